@@ -30,7 +30,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "together",
-          include: ["packages/**/*.test.ts", "apps/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+            "{bench,chaos}/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", ...alone],
           // To load the product once for many files is a third of their time.
           isolate: false,

@@ -97,7 +97,7 @@ async function timeOf(page: Page, { file, line, changed }: ChangedLine, turn: nu
     restore();
     process.off("exit", restore);
     await seen.waitFor({ state: "detached", timeout: 30_000 });
-    // Nobody saves twice within a moment, and a watcher may take two such saves for one.
+    // A watcher may take two saves within a moment for one.
     await sleep(500);
   }
 }

@@ -14,7 +14,7 @@ import { checkLedger } from "../product/check-ledger.ts";
 import { callSandbox } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
-import { BY_INDEX, prepareBarePayday, writeBarely } from "./bare-payday.ts";
+import { BY_INDEX, bareHalf } from "./bare-payday.ts";
 import { expectOneDepositEach, expectSameRows } from "./check-halves.ts";
 import { handOver } from "./hand-over.ts";
 import { layAdvances, layPeople } from "./lay-people.ts";
@@ -76,7 +76,7 @@ try {
 
   const measure = async (people: number, paydayDay: number) => {
     const { mine, bare } = await layBoth(people, paydayDay);
-    const prepared = await prepareBarePayday(owner, bare);
+    const barely = await bareHalf(client, mine, bare);
     const restMegabytes = megabytesOf(product.pid);
     const compare = async (step: Step) => {
       const due = await comeTo(product, owner, mine, step);
@@ -84,9 +84,10 @@ try {
       const written = await watchWal(owner);
       const milliseconds = await due.run();
       const [productCpu, walKbEach] = [ofServer(people), await written(people)];
+      const prepared = await barely.prepare(step);
       const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
       const writtenBarely = await watchWal(owner);
-      const bareMilliseconds = await writeBarely(client, prepared[step]);
+      const bareMilliseconds = await barely.write(prepared);
       return {
         msEach: rounded(milliseconds / people),
         bareMsEach: rounded(bareMilliseconds / people),

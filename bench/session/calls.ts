@@ -34,7 +34,7 @@ const PLANNED = {
   date: 20,
 } as const;
 
-/** The calls of an employee's visit; withdrawals and cancels are the journal's own (`bench/faults`). */
+/** The calls of an employee's visit; withdrawals and cancels are the journal's own (`chaos/faults`). */
 export const CALLS = {
   logIn: {
     send: ({ username }) => ({

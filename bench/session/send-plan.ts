@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask, type Operation } from "../faults/journal.ts";
-import { noted } from "../faults/workload.ts";
+import { ask, type Operation } from "../journal/journal.ts";
+import { noted } from "../journal/workload.ts";
 import type { Asker } from "../product/ask.ts";
 import { type CallName, callOf, emptyMemory, type Memory } from "./calls.ts";
 import type { Visitor } from "./people.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import { settleJournal } from "../faults/journal.ts";
+import { settleJournal } from "../journal/journal.ts";
 import type { Asker } from "../product/ask.ts";
 import { makeCall, type PlannedOnce, type SentPlan } from "./send-plan.ts";
 

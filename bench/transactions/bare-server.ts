@@ -1,6 +1,6 @@
 /**
  * The other half of `bench:transactions`, in a process of its own: Fastify and `pg`, the product's SQL (apps/api, feature
- * budgeting, `list-transactions`) prepared, and nothing else. No session, no schema, no headers.
+ * budgeting, `transaction-store.ts`) prepared, and nothing else. No session, no schema, no headers.
  */
 import Fastify from "fastify";
 import pg from "pg";

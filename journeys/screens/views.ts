@@ -8,7 +8,7 @@ import { employerOverviewViews } from "./views/employer/employer-overview.ts";
 import { employerPartnerViews } from "./views/employer/employer-partners.ts";
 import { employerPayrollViews } from "./views/employer/employer-payroll.ts";
 import { employerRequestViews } from "./views/employer/employer-requests.ts";
-import { employerSettingsViews } from "./views/employer/employer-settings.ts";
+import { employerSettingsViews } from "./views/employer/company-settings.ts";
 import { employerShellViews } from "./views/employer/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";

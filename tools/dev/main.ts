@@ -1,8 +1,9 @@
 /**
  * `npm run dev`: the product for its developers, on free ports of loopback. The server starts again when a file that it
- * runs changes, both web apps are served with hot reload, and the sandbox stands beside them. Its data lies in
+ * runs changes, both web apps are served with hot reload, and the sandbox runs beside them. Its data lies in
  * `.cache/dev` and is kept between runs; a running `npm start` is not touched. Ctrl-C ends it all.
  */
+import { COMPONENTS_PATH } from "./components-page.ts";
 import { freePort } from "./free-port.ts";
 import { lendDatabase } from "./lend-database.ts";
 import { copyPageTemplates } from "./page-templates.ts";
@@ -58,7 +59,8 @@ async function start(): Promise<void> {
   stops.push(webApps.stop);
   server.start();
   await server.isReady();
-  say(`Employee app ${origin}  console ${origin}/employer  sandbox ${origin}/sandbox`);
+  const places = [`console ${origin}/employer`, `sandbox ${origin}/sandbox`, `components ${origin}${COMPONENTS_PATH}`];
+  say(`Employee app ${origin}  ${places.join("  ")}`);
 }
 
 try {

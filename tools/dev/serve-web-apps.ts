@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createLogger, createServer, type InlineConfig, type Logger } from "vite";
 import { projectFolder } from "../tidy/source-files.ts";
+import { componentsPage } from "./components-page.ts";
 import { servePages } from "./serve-pages.ts";
 import { isOfServer, serverFolders } from "./server-files.ts";
 
@@ -56,7 +57,7 @@ export async function serveWebApps({
 }: ServedWebApps): Promise<{ readonly stop: () => Promise<void> }> {
   const api = `http://localhost:${apiPort}`;
   const nonce = randomBytes(16).toString("base64");
-  // The server sees the host that the browser asked for, as without this proxy.
+  // The server sees the host that the browser requested, as without this proxy.
   const toServer = { target: api, changeOrigin: false };
   const consoleApp = await createServer(configOf("employer", nonce, { port: consolePort }));
   const app = await createServer({
@@ -69,6 +70,8 @@ export async function serveWebApps({
       },
     }),
     plugins: [
+      // Before the pages of the server, which would answer for it.
+      componentsPage(),
       {
         name: "pages-of-the-server",
         configureServer: (vite) => {

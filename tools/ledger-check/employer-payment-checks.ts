@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** What each payment of an employer posts, and posts back once it is reversed. */
 const postings = `with expected as (
@@ -12,21 +12,18 @@ const postings = `with expected as (
   ${bothWays("select * from expected", "select * from actual")}`;
 
 /** What employers paid for their runs. */
-export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = [
-  { name: "every payment of an employer has exactly its postings, reversed ones both ways", violations: postings },
-  {
-    name: "every payment is of a run of its company that is fixed, once under what the bank calls it",
-    violations: `select m.id as payment_id, m.company_id, p.company_id as run_company_id, p.status
+export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every payment of an employer has exactly its postings, reversed ones both ways": postings,
+  "every payment is of a run of its company that is fixed, once under what the bank calls it": `
+      select m.id as payment_id, m.company_id, p.company_id as run_company_id, p.status
       from employer_payment m left join pay_period p on p.id = m.pay_period_id
       where p.company_id is distinct from m.company_id or p.status = 'open'
         or p.is_counted_as_paid and not exists (select 1 from payroll_return t
           where t.pay_period_id = p.id and t.status in ('confirmed', 'carried'))
       union all select null, null, null, bank_reference_key from employer_payment where reversed_at is null
         group by bank_reference_key having count(*) > 1`,
-  },
-  {
-    name: "what companies owe of paydays that are over is what their runs say is outstanding",
-    violations: `select coalesce(r.company_id, l.company_id) as company_id, r.pence as outstanding_of_runs, l.pence
+  "what companies owe of paydays that are over is what their runs say is outstanding": `
+      select coalesce(r.company_id, l.company_id) as company_id, r.pence as outstanding_of_runs, l.pence
       from (select m.company_id, sum(case
             when m.is_counted_as_paid then 0
             when m.status = 'posted' then p.due_pence
@@ -41,5 +38,4 @@ export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = [
         full join (select company_id, sum(balance_pence) as pence from ledger_account where kind = 'due-from-employer' group by company_id) l
           on l.company_id = r.company_id
       where coalesce(r.pence, 0) <> coalesce(l.pence, 0)`,
-  },
-];
+});

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from "./ledger-checks.ts";
+import { type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** The limit of a company at that moment; null before limits were kept. */
 const limitAt = (moment: string): string => `coalesce(
@@ -23,19 +23,16 @@ const exposedByWithdrawals = `select w.*, sum(w.pence) filter (where w.is_withdr
       group by t.id having sum(e.amount_pence) <> 0) w`;
 
 /** What is out for each company and has not come back. */
-export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
-  {
-    name: "what is exposed for a company is what the accounts of its people and its payroll still have to bring",
-    violations: `select coalesce(l.company_id, x.company_id) as company_id, l.pence as of_accounts, x.pence as exposed
+export const EXPOSURE_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "what is exposed for a company is what the accounts of its people and its payroll still have to bring": `
+      select coalesce(l.company_id, x.company_id) as company_id, l.pence as of_accounts, x.pence as exposed
       from (select company_id, sum(balance_pence) as pence from ledger_account where kind in
           ('advances-receivable', 'fees-receivable', 'carried-over', 'due-from-payroll', 'due-from-employer') group by company_id) l
         full join (select company_id, sum(exposed_pence) as pence from company_exposure group by company_id) x
           on x.company_id = l.company_id
       where coalesce(l.pence, 0) <> coalesce(x.pence, 0)`,
-  },
-  {
-    name: "what is exposed for a company is what was withdrawn and taken for it less what its employer has paid",
-    violations: `with owed as (
+  "what is exposed for a company is what was withdrawn and taken for it less what its employer has paid": `
+      with owed as (
         -- withdrawn and in no run yet
         select a.company_id, a.amount_pence + a.fee_pence as pence from withdrawal a
           where a.status in ('new', 'processing', 'paid') and not exists (select 1 from deduction_withdrawal s where s.withdrawal_id = a.id)
@@ -53,22 +50,17 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
         full join (select company_id, sum(exposed_pence) as pence from company_exposure group by company_id) x
           on x.company_id = o.company_id
       where coalesce(o.pence, 0) <> coalesce(x.pence, 0)`,
-  },
-  {
-    name: "what counts for a company's limit is what its people owe and what its runs owe, those at no less than nothing",
-    violations: `select x.company_id, x.exposed_pence as counted, a.pence as of_accounts
+  "what counts for a company's limit is what its people owe and what its runs owe, those at no less than nothing": `
+      select x.company_id, x.exposed_pence as counted, a.pence as of_accounts
       from exposure x join (select c.id, coalesce(sum(l.balance_pence) filter (where l.kind in
             ('advances-receivable', 'fees-receivable', 'carried-over')), 0)
           + greatest(0, coalesce(sum(l.balance_pence) filter (where l.kind in ('due-from-payroll', 'due-from-employer')), 0)) as pence
         from company c left join ledger_account l on l.company_id = c.id group by c.id) a on a.id = x.company_id
       where x.exposed_pence <> a.pence`,
-  },
-  {
-    name: "every withdrawal was within the limit of its company when it was posted",
-    violations: `select w.company_id, w.cause_id as withdrawal_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
+  "every withdrawal was within the limit of its company when it was posted": `
+      select w.company_id, w.cause_id as withdrawal_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
       where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
         ${limitAt("w.posted_at + interval '1 minute'")},
         (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)
           and c.changed_at between w.posted_at - interval '1 minute' and w.posted_at + interval '1 minute'))`,
-  },
-];
+});

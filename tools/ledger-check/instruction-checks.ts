@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 const attemptOf = (row: string): string => `substring(${row}.step from '[0-9]+$')::int`;
 
@@ -70,43 +70,30 @@ const NOTES = `
     union all select 'pay-savings-withdrawal', 'payment of savings withdrawal ' || id, status = 'paying' from savings_withdrawal
       where status in ('paying', 'paid', 'returning', 'returned') and amount_pence + late_interest_pence > fee_pence`;
 
-export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = [
-  {
-    name: "every movement of savings has its instructions, each once and ended as the movement says",
-    violations: instructions,
-  },
-  {
-    name: "the instructions of a cause follow one another, each begun after the one before ended",
-    violations: `select i.cause_type, i.cause_id, i.step, i.created_at, b.step as step_before, b.ended_at from savings_instruction i
+export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every movement of savings has its instructions, each once and ended as the movement says": instructions,
+  "the instructions of a cause follow one another, each begun after the one before ended": `
+      select i.cause_type, i.cause_id, i.step, i.created_at, b.step as step_before, b.ended_at from savings_instruction i
       join savings_instruction b on b.cause_type = i.cause_type and b.cause_id = i.cause_id and b.reference <> i.reference
         and (b.step = 'out' or (b.step = 'in' and i.step like 'back-%')
           or (b.step ~ '-[0-9]+$' and i.step ~ '-[0-9]+$' and ${attemptOf("b")} < ${attemptOf("i")}))
       where i.step <> 'out' and (b.ended_at is null or b.ended_at > i.created_at)`,
-  },
-  {
-    name: "what no bank takes is paid out whole, of the same saving, once that has ended whose money it is",
-    violations: `select u.id as withdrawal_id, u.unplaced_by, u.amount_pence, w.pence from savings_withdrawal u left join (
+  "what no bank takes is paid out whole, of the same saving, once that has ended whose money it is": `
+      select u.id as withdrawal_id, u.unplaced_by, u.amount_pence, w.pence from savings_withdrawal u left join (
         select id, saving_id, amount_pence as pence from bank_change where status = 'failed'
         union all select id, saving_id, amount_pence + late_interest_pence from savings_withdrawal where status = 'returned') w
         on w.id = u.unplaced_by
       where u.kind = 'unplaced' and (u.amount_pence, u.saving_id) is distinct from (w.pence, w.saving_id)`,
-  },
-  {
-    name: "a saving's change of bank is the only one under way, and nothing else moves its money meanwhile",
-    violations: `select b.id as bank_change_id, b.saving_id, w.what, w.id from bank_change b join (
+  "a saving's change of bank is the only one under way, and nothing else moves its money meanwhile": `
+      select b.id as bank_change_id, b.saving_id, w.what, w.id from bank_change b join (
         select 'bank-change' as what, id, saving_id from bank_change where ended_at is null
         union all select 'withdrawal', id, saving_id from savings_withdrawal where ended_at is null) w
         on w.saving_id = b.saving_id and w.id <> b.id where b.ended_at is null`,
-  },
-  {
-    name: "every movement of savings under way has its note, which waits until it has ended",
-    violations: `select n.kind, n.key, count(o.id) as notes, count(o.done_at) as done from (${NOTES}) n
+  "every movement of savings under way has its note, which waits until it has ended": `
+      select n.kind, n.key, count(o.id) as notes, count(o.done_at) as done from (${NOTES}) n
       left join outbox o on o.kind = n.kind and o.key = n.key
       group by n.kind, n.key, n.must_wait having count(o.id) <> 1 or (n.must_wait and count(o.done_at) > 0)`,
-  },
-  {
-    name: "every note about a movement of savings names one that there is",
-    violations: `select o.id as note_id, o.kind, o.key from outbox o left join (${NOTES}) n on n.kind = o.kind and n.key = o.key
+  "every note about a movement of savings names one that there is": `
+      select o.id as note_id, o.kind, o.key from outbox o left join (${NOTES}) n on n.kind = o.kind and n.key = o.key
       where o.kind in ('follow-instruction', 'place-deposit', 'refund-deposit', 'pay-savings-withdrawal') and n.key is null`,
-  },
-];
+});

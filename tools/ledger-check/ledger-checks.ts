@@ -5,80 +5,63 @@ export interface LedgerCheck {
   readonly violations: string;
 }
 
+/** Checks in their order: the SQL of each under its name. */
+export const ledgerChecks = (byName: Readonly<Record<string, string>>): readonly LedgerCheck[] =>
+  Object.entries(byName).map(([name, violations]) => ({ name, violations }));
+
 /** The rows that are expected and not there, and those that are there and not expected. */
 export const bothWays = (expected: string, actual: string): string => `
   (select 'missing' as fault, * from ((${expected}) except all (${actual})) m)
   union all (select 'not expected', * from ((${actual}) except all (${expected})) n)`;
 
 /** What the database itself refuses, looked for all the same: a constraint may be gone, a trigger switched off. */
-export const LEDGER_CHECKS: readonly LedgerCheck[] = [
-  {
-    name: "the entries of every transfer sum to zero",
-    violations: `select transfer_id, sum(amount_pence) as pence_over from ledger_entry
+export const LEDGER_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "the entries of every transfer sum to zero": `
+      select transfer_id, sum(amount_pence) as pence_over from ledger_entry
       group by transfer_id having sum(amount_pence) <> 0`,
-  },
-  {
-    name: "every transfer has entries, of nothing none",
-    violations: `select t.id as transfer_id, count(e.line) as entries, min(abs(e.amount_pence)) as smallest
+  "every transfer has entries, of nothing none": `
+      select t.id as transfer_id, count(e.line) as entries, min(abs(e.amount_pence)) as smallest
       from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
       group by t.id having count(e.line) < 2 or min(abs(e.amount_pence)) = 0`,
-  },
-  {
-    name: "every entry belongs to one transfer and one account, by one line",
-    violations: `select e.transfer_id, e.line, e.account_id, count(t.id) as transfers, count(a.id) as accounts
+  "every entry belongs to one transfer and one account, by one line": `
+      select e.transfer_id, e.line, e.account_id, count(t.id) as transfers, count(a.id) as accounts
       from ledger_entry e left join ledger_transfer t on t.id = e.transfer_id left join ledger_account a on a.id = e.account_id
       group by e.transfer_id, e.line, e.account_id having count(*) <> 1 or count(t.id) <> 1 or count(a.id) <> 1`,
-  },
-  {
-    name: "every cause is posted once",
-    violations: `select cause_type, cause_id, step, array_agg(id order by id) as transfer_ids
+  "every cause is posted once": `
+      select cause_type, cause_id, step, array_agg(id order by id) as transfer_ids
       from ledger_transfer group by cause_type, cause_id, step having count(*) > 1`,
-  },
-  {
-    name: "every cause is of a type that these checks know",
-    violations: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer
+  "every cause is of a type that these checks know": `
+      select id as transfer_id, cause_type, cause_id, step from ledger_transfer
       where cause_type not in ('advance', 'deduction', 'payroll-return', 'employer-payment', 'refund', 'savings-deposit', 'savings-withdrawal', 'savings-interest', 'bank-change')`,
-  },
-  {
-    name: "no transfer leaves its company",
-    violations: `select t.id as transfer_id, t.company_id, a.id as account_id, a.company_id as account_company_id
+  "no transfer leaves its company": `
+      select t.id as transfer_id, t.company_id, a.id as account_id, a.company_id as account_company_id
       from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
       where a.company_id <> t.company_id`,
-  },
-  {
-    name: "every account is kept for whom its kind says, once, and an employee's by the employee's company",
-    violations: `select a.id as account_id, a.kind, a.company_id, a.employee_id, p.company_id as employee_company_id
+  "every account is kept for whom its kind says, once, and an employee's by the employee's company": `
+      select a.id as account_id, a.kind, a.company_id, a.employee_id, p.company_id as employee_company_id
       from (select *, count(*) over (partition by kind, company_id, employee_id, shard) as alike from ledger_account) a
         left join employee p on p.id = a.employee_id
       where (a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-owed', 'refunds-payable'))
           <> (a.employee_id is not null)
         or (a.employee_id is not null and (p.company_id is distinct from a.company_id or a.shard <> 0))
         or a.alike > 1`,
-  },
-  {
-    name: "every balance is the sum of its entries",
-    violations: `select a.id as account_id, a.kind, a.balance_pence, coalesce(s.pence, 0) as sum_of_entries
+  "every balance is the sum of its entries": `
+      select a.id as account_id, a.kind, a.balance_pence, coalesce(s.pence, 0) as sum_of_entries
       from ledger_account a left join (select account_id, sum(amount_pence) as pence from ledger_entry group by account_id) s
         on s.account_id = a.id
       where a.balance_pence <> coalesce(s.pence, 0)`,
-  },
-  {
-    name: "no balance is beyond its floor",
-    violations: `select id as account_id, kind, balance_pence from ledger_account
+  "no balance is beyond its floor": `
+      select id as account_id, kind, balance_pence from ledger_account
       where (kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-at-provider') and balance_pence < 0)
         or (kind in ('payouts-in-transit', 'payouts-settled', 'savings-owed', 'refunds-payable', 'fee-income') and balance_pence > 0)`,
-  },
-  {
-    name: "the whole ledger sums to zero",
-    violations: `select sum(balance_pence) as pence_over from ledger_account having sum(balance_pence) <> 0`,
-  },
-];
+  "the whole ledger sums to zero": `
+      select sum(balance_pence) as pence_over from ledger_account having sum(balance_pence) <> 0`,
+});
 
 /** Unique keys and triggers that refuse what these checks look for; last, so that a fault is shown by what it did. */
-export const GUARD_CHECKS: readonly LedgerCheck[] = [
-  {
-    name: "the database's unique keys are in place",
-    violations: `select needed.on_table, needed.columns from (values
+export const GUARD_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "the database's unique keys are in place": `
+      select needed.on_table, needed.columns from (values
         ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
         ('ledger_account', '{kind,company_id,employee_id,shard}'), ('withdrawal', '{id}'), ('withdrawal_move', '{withdrawal_id,to_status}'),
         ('idempotency_key', '{employee_id,call,key}'), ('payment_authorisation', '{cause_type,cause_id,attempt}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
@@ -89,17 +72,13 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
       where not exists (select 1 from pg_index i where i.indrelid = to_regclass(needed.on_table) and i.indisunique and i.indisvalid
         and i.indpred is null and needed.columns = array(select a.attname::text from unnest(i.indkey) with ordinality k(num, at)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by k.at))`,
-  },
-  {
-    name: "the database keeps a run from being returned twice, and a line of it from being carried twice",
-    violations: `select needed.name from (values ('payroll_return_once', '(status <> ''withdrawn''::text)'),
+  "the database keeps a run from being returned twice, and a line of it from being carried twice": `
+      select needed.name from (values ('payroll_return_once', '(status <> ''withdrawn''::text)'),
         ('payroll_difference_carried', '(carried_at IS NOT NULL)')) as needed(name, predicate)
       where not exists (select 1 from pg_index i where i.indexrelid = to_regclass(needed.name) and i.indisunique and i.indisvalid
         and pg_get_expr(i.indpred, i.indrelid) = needed.predicate)`,
-  },
-  {
-    name: "the database's triggers are in place and on",
-    violations: `select needed.on_table, needed.name from (values
+  "the database's triggers are in place and on": `
+      select needed.on_table, needed.name from (values
         ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
         ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('withdrawal', 'withdrawal_begins'), ('withdrawal', 'withdrawal_moves'),
         ('pay_period', 'pay_period_forward'), ('pay_period', 'pay_period_reference_fixed'), ('employer_payment', 'employer_payment_forward'),
@@ -114,13 +93,10 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
         ('payroll_difference', 'payroll_difference_shown'), ('payroll_difference', 'payroll_difference_forward'), ('saving', 'saving_forward')) as needed(on_table, name)
       where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
         and t.tgenabled in ('O', 'A'))`,
-  },
-  {
-    name: "the server's role may not change or delete what is posted",
-    violations: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'withdrawal', 'withdrawal_move', 'payment_authorisation',
+  "the server's role may not change or delete what is posted": `
+      select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'withdrawal', 'withdrawal_move', 'payment_authorisation',
           'pay_period', 'deduction', 'deduction_withdrawal', 'refund', 'payroll_return', 'payroll_difference', 'employer_payment', 'company_exposure', 'exposure_limit', 'usual_exposure_limit', 'carried_over', 'savings_instruction', 'savings_deposit',
           'savings_withdrawal', 'savings_interest', 'bank_change']) t(name),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,
-  },
-];
+});

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from "./ledger-checks.ts";
+import { type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** Every payment of which the product says that it was paid, or that the rail has it: its cause and attempt, sum and account. */
 const promised = `select 'advance' as cause_type, id as cause_id, 1 as attempt, amount_pence, sort_code, account_number
@@ -19,21 +19,17 @@ const owed = `select 'advance' as cause_type, id as cause_id, n as attempt, empl
       from savings_withdrawal where status not in ('asked', 'rejected')`;
 
 /** Payments to people against what was authorised. */
-export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
-  {
-    name: "every payment that is made or under way was authorised, of its sum, to its account",
-    violations: `select p.* from (${promised}) p where not exists (select 1 from payment_authorisation a
+export const PAYMENT_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every payment that is made or under way was authorised, of its sum, to its account": `
+      select p.* from (${promised}) p where not exists (select 1 from payment_authorisation a
       where (a.cause_type, a.cause_id, a.attempt, a.amount_pence, a.sort_code, a.account_number)
         = (p.cause_type, p.cause_id, p.attempt, p.amount_pence, p.sort_code, p.account_number))`,
-  },
-  {
-    name: "every authorised payment is of what is owed to that employee, of its sum",
-    violations: `select a.reference, a.amount_pence, o.amount_pence as owed_pence from payment_authorisation a
+  "every authorised payment is of what is owed to that employee, of its sum": `
+      select a.reference, a.amount_pence, o.amount_pence as owed_pence from payment_authorisation a
       left join (${owed}) o on (o.cause_type, o.cause_id, o.attempt) = (a.cause_type, a.cause_id, a.attempt)
       where (o.employee_id, o.company_id, o.amount_pence) is distinct from (a.employee_id, a.company_id, a.amount_pence)
         or (coalesce(o.sort_code, a.sort_code), coalesce(o.account_number, a.account_number)) <> (a.sort_code, a.account_number)`,
-  },
-];
+});
 
 /** The sandbox's rail against what was authorised. */
 export const AUTHORISED_AT_RAIL: LedgerCheck = {

@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** What each step of a deduction posts, to whose account; what comes to nothing has no line. */
 const postings = `with expected as (
@@ -44,11 +44,10 @@ const balances = (kind: string, rows: string): string => `
     full join (${rows}) r on r.employee_id = l.employee_id
   where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
 
-export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
-  { name: "every deduction has exactly its postings, fixed and, once payday is over, posted", violations: postings },
-  {
-    name: "every advance of a run that is fixed is settled by one deduction",
-    violations: `select a.id as withdrawal_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
+export const PAYROLL_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every deduction has exactly its postings, fixed and, once payday is over, posted": postings,
+  "every advance of a run that is fixed is settled by one deduction": `
+      select a.id as withdrawal_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
       from withdrawal a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
         join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open'
           -- its own run, or one of a period that began after its payday
@@ -56,19 +55,15 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
         left join deduction_withdrawal s on s.withdrawal_id = a.id
       where a.status not in ('cancelled', 'failed')
       group by a.id, p.id having count(s.deduction_id) <> 1`,
-  },
-  {
-    name: "a deduction settles only its employee's own advances, once each, none that was cancelled",
-    violations: `select s.withdrawal_id, s.deduction_id, a.status, count(*) over (partition by s.withdrawal_id) as deductions
+  "a deduction settles only its employee's own advances, once each, none that was cancelled": `
+      select s.withdrawal_id, s.deduction_id, a.status, count(*) over (partition by s.withdrawal_id) as deductions
       from deduction_withdrawal s left join withdrawal a on a.id = s.withdrawal_id left join deduction d on d.id = s.deduction_id
       where a.id is null or d.id is null or a.status in ('new', 'cancelled')
         or (a.employee_id, a.company_id, s.company_id) is distinct from (d.employee_id, d.company_id, d.company_id)
         or a.payday > d.payday
       union all select withdrawal_id, null, null, count(*) from deduction_withdrawal group by withdrawal_id having count(*) > 1`,
-  },
-  {
-    name: "what a deduction says of advances, fees and credits is what it settles and credits",
-    violations: `select d.id as deduction_id, d.withdrawals_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
+  "what a deduction says of advances, fees and credits is what it settles and credits": `
+      select d.id as deduction_id, d.withdrawals_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
         d.amounts_credited_pence, f.amounts as amounts_back, d.fees_credited_pence, f.fees as fees_back
       from deduction d
         cross join lateral (select coalesce(sum(a.amount_pence), 0) as amounts, coalesce(sum(a.fee_pence), 0) as fees
@@ -77,47 +72,34 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
           on f.deduction_id = d.id
       where (d.withdrawals_owed_pence, d.fees_owed_pence, d.amounts_credited_pence, d.fees_credited_pence)
         is distinct from (s.amounts, s.fees, coalesce(f.amounts, 0), coalesce(f.fees, 0))`,
-  },
-  {
-    name: "every advance that failed after its run has one refund of its amount and fee, no other has one",
-    violations: bothWays(
-      `select a.id as withdrawal_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
+  "every advance that failed after its run has one refund of its amount and fee, no other has one": bothWays(
+    `select a.id as withdrawal_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
         from withdrawal a join deduction_withdrawal s on s.withdrawal_id = a.id where a.status = 'failed'`,
-      "select withdrawal_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
-    ),
-  },
-  {
-    name: "every refund is credited once, or paid as its postings say",
-    violations: `select id as refund_id, status, payments, deduction_id from refund
+    "select withdrawal_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
+  ),
+  "every refund is credited once, or paid as its postings say": `
+      select id as refund_id, status, payments, deduction_id from refund
       where (status = 'credited') <> (deduction_id is not null) or (status in ('paying', 'paid') and payments < 1)
       union all select f.id, f.status, f.payments, f.deduction_id from (${refundPostings}) f0
         join refund f on f.id = f0.refund_id
       union all select f0.refund_id, f0.fault, null, null from (${refundPostings}) f0
         where not exists (select 1 from refund f where f.id = f0.refund_id)`,
-  },
-  {
-    name: "what is owed back to an employee is their refunds that are owed and their deposits that were rejected",
-    violations: balances(
-      "refunds-payable",
-      `select employee_id, -sum(pence) as pence from (
+  "what is owed back to an employee is their refunds that are owed and their deposits that were rejected": balances(
+    "refunds-payable",
+    `select employee_id, -sum(pence) as pence from (
          select employee_id, amount_pence + fee_pence as pence from refund where status = 'owed'
          union all select employee_id, amount_pence from savings_deposit where status = 'rejected') o group by employee_id`,
-    ),
-  },
-  {
-    name: "what an employee carries over is what their newest deduction carried on and payroll took less since",
-    violations: balances(
-      "carried-over",
-      `select employee_id, sum(pence) as pence from (
+  ),
+  "what an employee carries over is what their newest deduction carried on and payroll took less since": balances(
+    "carried-over",
+    `select employee_id, sum(pence) as pence from (
          (select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
            order by d.employee_id, d.created_at desc, d.payday desc)
          union all select employee_id, owed_pence from payroll_difference where carried_at is not null and settled_by is null) c
        group by employee_id`,
-    ),
-  },
-  {
-    name: "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it",
-    violations: `select * from (select d.id as deduction_id, d.carried_over_owed_pence,
+  ),
+  "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it": `
+      select * from (select d.id as deduction_id, d.carried_over_owed_pence,
           coalesce(lag(d.carried_on_pence) over w, 0) + coalesce(f.pence, 0) as pence_before
         from deduction d left join (select settled_by, sum(owed_pence) as pence from payroll_difference group by settled_by) f
           on f.settled_by = d.id
@@ -126,10 +108,8 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
       union all select d.id, d.carried_on_pence, coalesce(o.amount_pence, 0) from deduction d
         left join carried_over o on o.employee_id = d.employee_id and o.period_start = d.payday + 1 and o.difference_id is null
       where d.carried_on_pence <> coalesce(o.amount_pence, 0)`,
-  },
-  {
-    name: "what runs deducted is due from payroll until payday, then from the employer until it is paid; what came less what lies in savings is what was received",
-    violations: `with run as (select d.company_id, d.due_pence, p.is_counted_as_paid, exists (select 1 from ledger_transfer t
+  "what runs deducted is due from payroll until payday, then from the employer until it is paid; what came less what lies in savings is what was received": `
+      with run as (select d.company_id, d.due_pence, p.is_counted_as_paid, exists (select 1 from ledger_transfer t
           where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted
         from deduction d join pay_period p on p.id = d.pay_period_id),
       moved as (
@@ -154,21 +134,16 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
       from due d full join ledger l on l.company_id = d.company_id
       where (coalesce(d.from_payroll, 0), coalesce(d.from_employer, 0), coalesce(d.received, 0))
         <> (coalesce(l.from_payroll, 0), coalesce(l.from_employer, 0), coalesce(l.received, 0))`,
-  },
-  {
-    name: "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off",
-    violations: `select d.id as deduction_id, d.employee_id, d.payday, p.payday as period_payday
+  "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off": `
+      select d.id as deduction_id, d.employee_id, d.payday, p.payday as period_payday
       from deduction d left join pay_period p on p.id = d.pay_period_id left join employee e on e.id = d.employee_id
       where (d.company_id, d.payday, d.company_id) is distinct from (p.company_id, p.payday, e.company_id)
         or d.created_at < (p.cut_off_day::timestamp at time zone 'Europe/London')
       union all select null, employee_id, max(payday), null from deduction group by pay_period_id, employee_id having count(*) > 1`,
-  },
-  {
-    name: "every pay period has one note that fixes it and one that posts it, waiting until then",
-    violations: `select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
+  "every pay period has one note that fixes it and one that posts it, waiting until then": `
+      select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
       from pay_period p cross join (values ('fix-pay-period', 'fix pay period '), ('post-pay-period', 'post pay period ')) n(kind, words)
         left join outbox o on o.kind = n.kind and o.key = n.words || p.id
       group by p.id, n.kind having count(o.id) <> 1
         or (count(o.done_at) > 0 and (p.status = 'open' or (p.status = 'fixed' and n.kind = 'post-pay-period')))`,
-  },
-];
+});

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { ADVANCE_CHECKS } from "./advance-checks.ts";
+import { ADVANCE_CHECKS } from "./withdrawal-checks.ts";
 import { EMPLOYER_PAYMENT_CHECKS } from "./employer-payment-checks.ts";
 import { EXPOSURE_CHECKS } from "./exposure-checks.ts";
 import { INSTRUCTION_CHECKS } from "./instruction-checks.ts";

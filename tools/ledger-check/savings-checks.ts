@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** Which steps of the ledger a deposit and a withdrawal of each status has: exactly these. What comes to nothing has no line. */
 const DEPOSIT_HISTORY = `history(status, steps) as (values
@@ -134,35 +134,25 @@ const PROMISED = `select company_id, -sum(pence) as pence from (
 const LONDON_MONTH = "to_char(%s.created_at at time zone 'Europe/London', 'YYYY-MM')";
 const monthOf = (row: string): string => LONDON_MONTH.replace("%s", row);
 
-export const SAVINGS_CHECKS: readonly LedgerCheck[] = [
-  { name: "every savings deposit has exactly the postings of its status, to the right accounts", violations: deposits },
-  {
-    name: "every savings withdrawal has exactly the postings of its status, to the right accounts",
-    violations: withdrawals,
-  },
-  { name: "every credit of interest has exactly its postings, earned and passed on", violations: interest },
-  { name: "every change of bank has exactly the postings of its status", violations: changes },
-  {
-    // What was given back may be as much as what was saved: such a line has no posting.
-    name: "every deduction with savings has one deposit of it once it is posted, no other has one",
-    violations: bothWays(
-      `select d.id as deduction_id, d.company_id, d.employee_id, d.payday, d.savings_taken_pence from deduction d
+export const SAVINGS_CHECKS: readonly LedgerCheck[] = ledgerChecks({
+  "every savings deposit has exactly the postings of its status, to the right accounts": deposits,
+  "every savings withdrawal has exactly the postings of its status, to the right accounts": withdrawals,
+  "every credit of interest has exactly its postings, earned and passed on": interest,
+  "every change of bank has exactly the postings of its status": changes,
+  "every deduction with savings has one deposit of it once it is posted, no other has one": bothWays(
+    `select d.id as deduction_id, d.company_id, d.employee_id, d.payday, d.savings_taken_pence from deduction d
         where d.savings_taken_pence > 0 and (exists (select 1 from ledger_transfer t
             where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')
           or d.due_pence = 0 and (exists (select 1 from savings_deposit t where t.deduction_id = d.id)
             or exists (select 1 from pay_period p where p.id = d.pay_period_id and p.status = 'posted')))`,
-      "select deduction_id, company_id, employee_id, payday, amount_pence from savings_deposit",
-    ),
-  },
-  {
-    name: "a deposit for which the employer has paid waits no longer than its note",
-    violations: `select d.id as deposit_id, d.company_id from savings_deposit d
+    "select deduction_id, company_id, employee_id, payday, amount_pence from savings_deposit",
+  ),
+  "a deposit for which the employer has paid waits no longer than its note": `
+      select d.id as deposit_id, d.company_id from savings_deposit d
       where d.status = 'waiting' and is_deduction_paid(d.deduction_id) and not exists (select 1 from outbox o
         where o.kind = 'send-deposits' and o.company_id = d.company_id and o.done_at is null)`,
-  },
-  {
-    name: "every row of savings is its saving's: of its company and employee",
-    violations: `select r.what, r.id, r.saving_id from (
+  "every row of savings is its saving's: of its company and employee": `
+      select r.what, r.id, r.saving_id from (
         select 'deposit' as what, id, saving_id, company_id, employee_id from savings_deposit
         union all select 'withdrawal', id, saving_id, company_id, employee_id from savings_withdrawal
         union all select 'interest', id, saving_id, company_id, null from savings_interest
@@ -170,58 +160,39 @@ export const SAVINGS_CHECKS: readonly LedgerCheck[] = [
         union all select 'instruction', reference, saving_id, company_id, null from savings_instruction) r
       left join saving s on s.id = r.saving_id
       where s.id is null or s.company_id <> r.company_id or s.employee_id <> r.employee_id`,
-  },
-  {
-    name: "what is owed to a saver is deducted and interest, less what was withdrawn or given back",
-    violations: against("savings-owed", "employee_id", `select employee_id, -pence as pence from (${OWED}) o`),
-  },
-  {
-    name: "what is owed to a saver is at the bank or on its way there",
-    violations: `select coalesce(o.employee_id, a.employee_id) as employee_id, o.pence as owed_pence, a.pence as there_pence
+  "what is owed to a saver is deducted and interest, less what was withdrawn or given back": against(
+    "savings-owed",
+    "employee_id",
+    `select employee_id, -pence as pence from (${OWED}) o`,
+  ),
+  "what is owed to a saver is at the bank or on its way there": `
+      select coalesce(o.employee_id, a.employee_id) as employee_id, o.pence as owed_pence, a.pence as there_pence
       from (${OWED}) o full join (select employee_id, sum(pence) as pence from (
           select employee_id, pence from (${ENTRIES_OF_SAVERS}) e where kind = 'savings-at-provider'
           union all select employee_id, pence from (${COMING}) c) w group by employee_id) a on a.employee_id = o.employee_id
       where coalesce(o.pence, 0) <> coalesce(a.pence, 0)`,
-  },
-  {
-    name: "a saver never has less than nothing at the bank, after any posting",
-    violations: `select * from (select employee_id, transfer_id, cause_type, step,
+  "a saver never has less than nothing at the bank, after any posting": `
+      select * from (select employee_id, transfer_id, cause_type, step,
           sum(pence) over (partition by employee_id order by transfer_id) as left_pence
         from (${ENTRIES_OF_SAVERS}) e where kind = 'savings-at-provider') r where left_pence < 0`,
-  },
-  {
-    name: "savings in transit are what is really on its way",
-    violations: against("savings-in-transit", "company_id", IN_TRANSIT),
-  },
-  {
-    name: "payouts in transit are what is promised and not paid",
-    violations: against("payouts-in-transit", "company_id", PROMISED),
-  },
-  {
-    name: "interest is kept by nobody but the saver",
-    violations: `select company_id, sum(balance_pence) as pence from ledger_account where kind = 'provider-interest'
+  "savings in transit are what is really on its way": against("savings-in-transit", "company_id", IN_TRANSIT),
+  "payouts in transit are what is promised and not paid": against("payouts-in-transit", "company_id", PROMISED),
+  "interest is kept by nobody but the saver": `
+      select company_id, sum(balance_pence) as pence from ledger_account where kind = 'provider-interest'
       group by company_id having sum(balance_pence) <> 0`,
-  },
-  {
-    name: "the first withdrawal of a month is free and a later one costs 50p; of everything none does",
-    violations: `select v.id as withdrawal_id, v.employee_id, v.kind, v.fee_pence, v.is_later from (
+  "the first withdrawal of a month is free and a later one costs 50p; of everything none does": `
+      select v.id as withdrawal_id, v.employee_id, v.kind, v.fee_pence, v.is_later from (
         select v.*, v.kind = 'amount' and exists (select 1 from savings_withdrawal b
             left join ledger_transfer g on g.cause_type = 'savings-withdrawal' and g.cause_id = b.id and g.step in ('rejected', 'failed')
           where b.employee_id = v.employee_id and b.kind = 'amount' and b.created_at < v.created_at
             and ${monthOf("b")} = ${monthOf("v")} and (g.id is null or g.posted_at > v.created_at)) as is_later
         from savings_withdrawal v) v where v.fee_pence <> case when v.is_later then 50 else 0 end`,
-  },
-  {
-    name: "nothing is withdrawn below a pound",
-    violations:
-      "select id as withdrawal_id, amount_pence from savings_withdrawal where kind = 'amount' and amount_pence < 100",
-  },
-  {
-    name: "a saving that is over has nothing on its way to the bank or from it",
-    violations: `select s.id as saving_id, w.what, w.id from saving s join (
+  "nothing is withdrawn below a pound":
+    "select id as withdrawal_id, amount_pence from savings_withdrawal where kind = 'amount' and amount_pence < 100",
+  "a saving that is over has nothing on its way to the bank or from it": `
+      select s.id as saving_id, w.what, w.id from saving s join (
         select 'withdrawal' as what, id, saving_id from savings_withdrawal where ended_at is null
         union all select 'bank-change', id, saving_id from bank_change where ended_at is null
         union all select 'instruction', reference, saving_id from savings_instruction where status = 'created') w on w.saving_id = s.id
       where s.status = 'closed'`,
-  },
-];
+});

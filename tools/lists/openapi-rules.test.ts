@@ -46,3 +46,37 @@ test("each named schema is referred to", () => {
   const names = Object.keys(document.components.schemas);
   expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
 });
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether it has a description, or refers to a schema that has one. */
+function isDescribed(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  const name = /^#\/components\/schemas\/(.+)$/.exec(String(node["$ref"]))?.[1];
+  return Boolean(node["description"]) || (name !== undefined && isDescribed(document.components.schemas[name]));
+}
+
+/** The places of properties and parameters without a description; examples hold values, not schemas. */
+function undescribed(node: unknown, place: string): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap((entry, at) => undescribed(entry, `${place}/${at}`));
+  if (!isNode(node)) return [];
+  const properties = isNode(node["properties"]) ? Object.entries(node["properties"]) : [];
+  const parameters = Array.isArray(node["parameters"])
+    ? node["parameters"].map((parameter, at) => [String(at), parameter])
+    : [];
+  return [
+    ...[...properties, ...parameters]
+      .filter(([, schema]) => !isDescribed(schema))
+      .map(([name]) => `${place}/${String(name)}`),
+    ...Object.entries(node)
+      .filter(([key]) => key !== "example")
+      .flatMap(([key, value]) => undescribed(value, `${place}/${key}`)),
+  ];
+}
+
+test("each named schema, property and parameter is described", () => {
+  const { schemas } = document.components;
+  expect(Object.keys(schemas).filter((name) => !isDescribed(schemas[name]))).toEqual([]);
+  expect(undescribed(document, "")).toEqual([]);
+});

@@ -25,10 +25,10 @@ export async function findChromium(say: (message: string) => void): Promise<stri
   say("Installing Chromium for the browser journeys (apt-get install chromium)…");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const install = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"];
-  const first = await runCommand("chromium install", install, { env, minutes: 8 });
+  const first = await runCommand("chromium install", install, { env, silentMinutes: 8 });
   if (!first.ok) {
     await runCommand("chromium update", ["apt-get", "update"], { env });
-    await runCommand("chromium install", install, { env, minutes: 8 });
+    await runCommand("chromium install", install, { env, silentMinutes: 8 });
   }
   return usualPlaces.find((location) => existsSync(location));
 }

@@ -4,7 +4,7 @@ import { BaseSequencer } from "vitest/node";
 /** Each of these takes a worker's time for long: begun last, they would keep one busy while the other has nothing to do. */
 export const long = [
   "packages/testing/src/sequences/sequences.test.ts",
-  "bench/fuzz/fuzz.test.ts",
+  "chaos/fuzz/fuzz.test.ts",
   "apps/api/src/main.test.ts",
   "apps/api/src/postgres/embedded-postgres.test.ts",
   "apps/api/src/sandbox-control/tests/demo-savings.test.ts",

@@ -19,6 +19,8 @@ it("counts and names a failed test, one that passes on retry and an unreadable f
       testResults: [
         {
           name: "a.test.ts",
+          startTime: 1_000,
+          endTime: 3_500,
           status: "failed",
           message: "",
           assertionResults: [
@@ -28,7 +30,14 @@ it("counts and names a failed test, one that passes on retry and an unreadable f
             { status: "pending", fullName: "c" },
           ],
         },
-        { name: "broken.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+        {
+          name: "broken.test.ts",
+          startTime: 3_500,
+          endTime: 3_500,
+          status: "failed",
+          message: "no such module",
+          assertionResults: [],
+        },
       ],
     }),
   );
@@ -38,6 +47,10 @@ it("counts and names a failed test, one that passes on retry and an unreadable f
     skipped: 1,
     failures: ["a.test.ts: b\nexpected 1", "broken.test.ts\nno such module"],
     shaky: ["a.test.ts: late\nexpected 2"],
+    files: [
+      { name: "a.test.ts", seconds: 2.5 },
+      { name: "broken.test.ts", seconds: 0 },
+    ],
   });
 });
 
@@ -45,7 +58,7 @@ it("counts a journey that passes on retry as passed, with a note, and one that n
   const spec = (title: string, status: string) => ({
     title,
     file: "j.ts",
-    tests: [{ status, results: [{ error: { message: "late" } }] }],
+    tests: [{ status, results: [{ duration: 1_500, error: { message: "late" } }] }],
   });
   const report = playwrightReport(
     written({
@@ -66,6 +79,7 @@ it("counts a journey that passes on retry as passed, with a note, and one that n
     skipped: 0,
     failures: ["j.ts: bad\nlate"],
     shaky: ["j.ts: shaky\nlate"],
+    files: [{ name: "j.ts", seconds: 4.5 }],
   });
 });
 

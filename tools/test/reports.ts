@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { projectFolder } from "./command.ts";
 
 /** What a test runner found, of which only the failures are shown. */
 export interface Report {
@@ -9,6 +10,8 @@ export interface Report {
   failures: string[];
   /** One text per test that passed only when it was retried, with the message of the first try. */
   shaky: string[];
+  /** How long each test file took, in no order. */
+  files: { name: string; seconds: number }[];
 }
 
 interface VitestReport {
@@ -16,6 +19,9 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    /** In milliseconds. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
   }[];
 }
@@ -44,12 +50,20 @@ export function vitestReport(file: string): Report | undefined {
     skipped: tests.filter((test) => test.status !== "passed" && test.status !== "failed").length,
     failures: [...failed, ...broken.map((each) => `${each.name}\n${each.message}`)],
     shaky: labelOf("passed"),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: name.replace(`${projectFolder}/`, ""),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 interface PlaywrightSuite {
   title: string;
-  specs?: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -79,7 +93,13 @@ export function playwrightReport(file: string): Report | undefined {
     skipped: report.stats.skipped,
     failures: [...labelOf("unexpected"), ...errors],
     shaky: labelOf("flaky"),
+    files: [...Map.groupBy(specs, ({ file }) => file)].map(([name, ofFile]) => ({ name, seconds: secondsOf(ofFile) })),
   };
+}
+
+function secondsOf(specs: NonNullable<PlaywrightSuite["specs"]>): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return results.reduce((total, { duration }) => total + duration, 0) / 1000;
 }
 
 function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {

@@ -30,8 +30,8 @@ async function runAll(): Promise<void> {
 /** Unit, property, tidy and use-case tests; the last ones on a PostgreSQL of their own. */
 async function runTests(): Promise<void> {
   const file = join(reportFolder, "vitest.json");
-  const command = ["vitest", "run", "--reporter=json", `--outputFile=${file}`];
-  const result = await runCommand("tests", command, { minutes: 18 });
+  const command = ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const result = await runCommand("tests", command);
   countReport("tests", result, vitestReport(file));
 }
 
@@ -49,8 +49,8 @@ async function runJourneys(): Promise<void> {
   }
   const file = join(reportFolder, "journeys.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
-  const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=json"];
-  const result = await runCommand("journeys", command, { minutes: 23, env });
+  const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=dot,json"];
+  const result = await runCommand("journeys", command, { env });
   countReport("browser journeys", result, playwrightReport(file));
 }
 
@@ -71,9 +71,20 @@ function countReport(name: string, result: CommandResult, report: Report | undef
   const sign = result.ok && report.failed === 0 ? "✓" : "✗";
   say(`${sign} ${name}: ${report.passed} passed, ${report.failed} failed${skipped} (${result.seconds.toFixed(1)} s)`);
   for (const failure of report.failures.slice(0, shownFailures)) show(failure, 20);
+  say(`  most of the time: ${longestFiles(report.files)}`);
   for (const test of report.shaky) show(`! passed only when tried again: ${test}`, 8);
   const more = report.failures.length - shownFailures;
   if (more > 0) say(`  … and ${more} more; all of them: ${reportFolder}`);
+}
+
+/** The five files that took the longest, with their share of the time of all files. */
+function longestFiles(files: Report["files"]): string {
+  const all = files.reduce((total, { seconds }) => total + seconds, 0);
+  return files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 5)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s (${((100 * seconds) / all).toFixed(0)} %)`)
+    .join(", ");
 }
 
 /** The first lines, which in each of these programs say the most; the whole lies in `.cache/test`. */

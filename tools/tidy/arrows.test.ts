@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { arrowsOf, WALLS } from "./arrows.ts";
 import { isTest, sourceFiles } from "./source-files.ts";
@@ -6,11 +7,16 @@ const code = sourceFiles.filter((file) => /\.(ts|tsx|mjs)$/.test(file.path) && !
 const arrows = code.flatMap(arrowsOf);
 
 describe.each(WALLS)("the wall: $title", ({ isBroken, planted }) => {
-  test("stands in the code as it is", () => {
+  test("holds in the code as it is", () => {
     expect(arrows.filter(isBroken)).toEqual([]);
   });
 
   test.each(planted)("catches %s importing %s", (from, to) => {
-    expect(isBroken({ from, to, isTypeOnly: false })).toBe(true);
+    expect(isBroken({ from, to, isTypeOnly: false, isDynamic: false })).toBe(true);
   });
+});
+
+test("the server's package needs no sandbox in production", () => {
+  const { dependencies } = JSON.parse(readFileSync("apps/api/package.json", "utf8")) as { dependencies: object };
+  expect(Object.keys(dependencies)).not.toContain("@wellpaid/sandbox");
 });

@@ -23,6 +23,7 @@ const ROOMS: readonly (readonly [room: string, path: RegExp])[] = [
   ["sandbox", /^apps\/sandbox\//],
   ["journeys", /^journeys\//],
   ["bench", /^bench\//],
+  ["chaos", /^chaos\//],
   ["tools", /^tools\//],
 ];
 
@@ -50,7 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "employer app": [...PACKAGES_OF_THE_WEB, "employer shared", "employer features"],
   sandbox: ["domain"],
   journeys: ["contract"],
-  bench: ["contract", "domain", "sandbox", "testing"],
+  bench: ["contract", "domain", "sandbox"],
+  chaos: ["bench", "contract", "domain", "testing"],
   tools: ["contract", "testing"],
 };
 
@@ -59,6 +61,8 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly isTypeOnly: boolean;
+  /** By `import()`: loaded only when that line is reached. */
+  readonly isDynamic: boolean;
 }
 
 const APPS = new Set(["api", "employee", "employer", "sandbox"]);
@@ -82,7 +86,9 @@ const IMPORT =
 export function arrowsOf(file: SourceFile): Arrow[] {
   return [...withoutComments(file.text).matchAll(IMPORT)].flatMap(([, type, named, dynamic, bare]) => {
     const to = targetOf(file.path, named ?? dynamic ?? bare ?? "");
-    return to === undefined ? [] : [{ from: file.path, to, isTypeOnly: type !== undefined }];
+    return to === undefined
+      ? []
+      : [{ from: file.path, to, isTypeOnly: type !== undefined, isDynamic: dynamic !== undefined }];
   });
 }
 
@@ -93,6 +99,10 @@ const vendorOf = (path: string): string | undefined =>
   /^packages\/providers\/src\/[^/]+\/([^/]+?)(?:\.ts)?$/.exec(path)?.[1];
 const appOf = (path: string): string => path.split("/").slice(0, 2).join("/");
 const NOUNS_FOR_ALL = new Set(["money", "calendar", "ledger"]);
+
+/** What is loaded only where the sandbox is on: the sandbox, its mount and what it may do to the product. */
+const isOfSandbox = (path: string): boolean =>
+  /^apps\/(sandbox\/|api\/src\/(sandbox-control\/|start\/mount-sandbox))/.test(path);
 
 /** A wall of the house: what it forbids, which arrows break it, and an arrow that it must catch. */
 export interface Wall {
@@ -118,6 +128,7 @@ export const WALLS: readonly Wall[] = [
       ["apps/employer/src/shared/calls.ts", "apps/employer/src/features/people/people-page.tsx"],
       ["packages/domain/src/money/pence.ts", "packages/contract/src/units.ts"],
       ["apps/sandbox/src/sandbox.ts", "apps/api/src/context.ts"],
+      ["bench/session/settle.ts", "chaos/faults/flush.ts"],
     ],
   },
   {
@@ -151,6 +162,16 @@ export const WALLS: readonly Wall[] = [
     planted: [["apps/api/src/features/savings/routes.ts", "packages/providers/src/deposit-platform/flagstone"]],
   },
   {
+    title: "the server runs without the sandbox, and loads it only where it is on",
+    isBroken: ({ from, to, isTypeOnly, isDynamic }) =>
+      from.startsWith("apps/api/src/") && !isOfSandbox(from) && isOfSandbox(to) && !isTypeOnly && !isDynamic,
+    planted: [
+      ["apps/api/src/main.ts", "apps/api/src/start/mount-sandbox.ts"],
+      ["apps/api/src/start/wiring.ts", "apps/sandbox/src/banks/plugin"],
+      ["apps/api/src/start/start-product.ts", "apps/api/src/sandbox-control/sandbox-control.ts"],
+    ],
+  },
+  {
     title: "a vendor does not know another vendor",
     isBroken: ({ from, to }) => {
       const [vendor, other] = [vendorOf(from), vendorOf(to)];
@@ -161,7 +182,8 @@ export const WALLS: readonly Wall[] = [
   },
   {
     title: "only test code imports the package of test helpers",
-    isBroken: ({ from, to }) => to.startsWith("packages/testing/") && !/^(packages\/testing|tools|bench)\//.test(from),
+    isBroken: ({ from, to }) =>
+      to.startsWith("packages/testing/") && !/^(packages\/testing|tools|bench|chaos)\//.test(from),
     planted: [["packages/web/src/money.ts", "packages/testing/src/product/product.ts"]],
   },
 ];

@@ -53,7 +53,7 @@ function missingDecisions({ path, text }: Page): string[] {
 
 /** Paths of the repository that a page names in backticks and that do not exist. */
 function missingPaths({ path, text }: Page): string[] {
-  return [...text.matchAll(/`((?:apps|packages|journeys|bench|tools|docs)\/[\w./-]*\w)`/g)]
+  return [...text.matchAll(/`((?:apps|packages|journeys|bench|chaos|tools|docs)\/[\w./-]*\w)`/g)]
     .map(([, named = ""]) => named)
     .filter((named) => ![named, `${named}.ts`, `${named}.tsx`].some((file) => existsSync(join(projectFolder, file))))
     .map((named) => `${path}: ${named}`);

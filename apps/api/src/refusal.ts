@@ -1,4 +1,6 @@
-import type { RefusalCode } from "@wellpaid/contract/refusals";
+import type { Call } from "@wellpaid/contract/call";
+import type { EVERY_CALL_MAY_REFUSE, RefusalCode } from "@wellpaid/contract/refusals";
+import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
@@ -8,8 +10,8 @@ const sentences = { ...refusalTexts, ...consoleRefusalTexts } satisfies {
 };
 
 /** A "no" as a value: its code, its sentence, and what goes with it. Throwing means a bug. */
-export interface Refusal {
-  readonly refused: RefusalCode;
+export interface Refusal<C extends RefusalCode = RefusalCode> {
+  readonly refused: C;
   readonly message: string;
   /** Set where a transaction keeps what it wrote although it refuses, such as a counted wrong try. */
   readonly keepsWrites?: true;
@@ -22,14 +24,21 @@ export interface Refusal {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** What the use case of a call may refuse: what the call declares, and what every call may, or every one with a key. */
+export type RefusalOf<C extends Call> = Refusal<
+  | C["refusals"][number]
+  | (typeof EVERY_CALL_MAY_REFUSE)[number]
+  | (C extends { readonly takesIdempotencyKey: true } ? KeyRefusal : never)
+>;
+
 /** Refuses with the sentence of this code; the values are what the sentence needs. */
-export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(typeof sentences)[C]>): Refusal {
+export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(typeof sentences)[C]>): Refusal<C> {
   const message: (...parameters: typeof values) => string = sentences[code] as (...parameters: typeof values) => string;
   return { refused: code, message: message(...values) };
 }
 
 /** The same, reported at a field of the body; its path is a JSON pointer. */
-export function atField(refusal: Refusal, path: string): Refusal {
+export function atField<C extends RefusalCode>(refusal: Refusal<C>, path: string): Refusal<C> {
   return { ...refusal, errors: [{ path, message: refusal.message }] };
 }
 

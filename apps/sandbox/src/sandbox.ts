@@ -7,17 +7,11 @@ import { clockCalls } from "./calls/clock-calls.ts";
 import { employerPaymentCalls } from "./calls/employer-payment-calls.ts";
 import { payrollCalls } from "./calls/payroll-calls.ts";
 import { watchCalls } from "./calls/watch-calls.ts";
-import { createClock, type SandboxClock } from "./clock/clock.ts";
+import { createClock } from "./clock/clock.ts";
 import type { DemoState } from "./demo/make-account.ts";
 import { sandboxPages } from "./pages/routes.ts";
 import { willowRoutes } from "./partner/routes.ts";
-
-/** The sandbox's own calls and pages live in this: the world of its demo accounts, and its clock. */
-export interface Sandbox extends DemoState {
-  readonly clock: SandboxClock;
-  /** One after the other: making the same account twice at once would trip over its names. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-}
+import type { Sandbox } from "./sandbox-state.ts";
 
 export function createSandbox(demoState: DemoState): Sandbox {
   let last: Promise<unknown> = Promise.resolve();

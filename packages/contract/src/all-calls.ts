@@ -51,6 +51,7 @@ import * as signInSteps from "./identity/sign-in-steps.ts";
 import * as signUp from "./identity/sign-up.ts";
 import * as transactions from "./budgeting/transactions.ts";
 import * as usageReport from "./budgeting/usage-report.ts";
+import * as webauthn from "./identity/webauthn.ts";
 import * as z from "zod/mini";
 
 const isCall = (value: unknown): value is Call =>
@@ -63,6 +64,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   signUp,
   passwordReset,
   passkeys,
+  webauthn,
   captcha,
   codes,
   partner,
@@ -117,11 +119,15 @@ export const allCalls: readonly Call[] = modules.flatMap((feature) => Object.val
 /** A query and what a path holds are described as parameters, which cannot refer to a schema. */
 const parameters = new Set<unknown>(allCalls.flatMap(({ query, params }) => [query, params]));
 
-/** The schemas that the contract's modules export, by their names: the OpenAPI document describes each once. */
-export const namedSchemas: ReadonlyMap<string, Schema> = new Map(
-  modules.flatMap((feature) =>
-    Object.entries(feature).filter(
-      (entry): entry is [string, Schema] => entry[1] instanceof z.ZodMiniType && !parameters.has(entry[1]),
-    ),
-  ),
-);
+function collectNamedSchemas(): ReadonlyMap<string, Schema> {
+  const schemas = new Map<string, Schema>();
+  for (const [name, schema] of modules.flatMap((feature) => Object.entries(feature))) {
+    if (!(schema instanceof z.ZodMiniType) || parameters.has(schema)) continue;
+    if ((schemas.get(name) ?? schema) !== schema) throw new Error(`Two schemas of the contract are named ${name}`);
+    schemas.set(name, schema);
+  }
+  return schemas;
+}
+
+/** The schemas that the contract's modules export, by their names, which are unique: the OpenAPI document describes each once. */
+export const namedSchemas = collectNamedSchemas();

@@ -45,15 +45,18 @@ export type AdministratorAccess =
 /** Every schema of the contract is written in `zod/mini`. */
 export type Schema = z.ZodMiniType;
 
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+/** Path below `/api/v1`, with parameters in braces. */
+type Path = `/${string}`;
+
 /** One call of the API, described once for server, client and the OpenAPI document. */
 export interface Call {
   /** The operation's name, unique in the contract. */
   readonly name: string;
   readonly feature: Feature;
   readonly summary: string;
-  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** Path below `/api/v1`, with parameters in braces. */
-  readonly path: `/${string}`;
+  readonly method: Method;
+  readonly path: Path;
   readonly access: Access;
   /**
    * What a session that is not surely the person's (a partner's, in a partner's frame, by a passkey that is not reviewed) needs for a
@@ -81,6 +84,8 @@ export interface Call {
   readonly withinSeconds?: number;
 }
 
+type CallDefinition = Omit<Call, "feature" | "method" | "path"> & { readonly route: `${Method} ${Path}` };
+
 type Part<C extends Call, K extends "params" | "query" | "body"> =
   C extends Readonly<Record<K, infer S extends z.ZodMiniType>> ? S : undefined;
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -99,10 +104,13 @@ export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
 export const isProvenAtDoor = ({ access, inPartnersSession }: Pick<Call, "access" | "inPartnersSession">): boolean =>
   /^(session|any-step|step:|anyone-or-session)/.test(access) && inPartnersSession === undefined;
 
-/** Keeps the literal types of a call. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
-}
+/** Makes the `defineCall` of a feature, which keeps the literal types of a call. */
+export const callsOf =
+  (feature: Feature) =>
+  <const C extends CallDefinition>(definition: C): C & Pick<Call, "feature" | "method" | "path"> => {
+    const [method, path] = definition.route.split(" ") as [Method, Path];
+    return { ...definition, feature, method, path };
+  };
 
 /** A file may be long and the network slow: what comes is not broken off. */
 export const FILE_SECONDS = 300;

@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
+import { callsOf } from "./call.ts";
+
+const defineCall = callsOf("identity");
 
 /** The pages whose texts the operator of the product supplies. */
 export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Words, or a link with its words. */
-const ContentSpan = z.object({
+export const ContentSpan = z.object({
   text: z.string(),
-  /** `https:` or `mailto:`; null for words alone. */
   href: z.nullable(z.string()),
 });
 export type ContentSpan = z.infer<typeof ContentSpan>;
 
 /** A paragraph or heading has one line, a list as many as it has entries. */
-const ContentBlock = z.object({
+export const ContentBlock = z.object({
   kind: z.enum(["heading", "paragraph", "list"]),
   lines: z.array(z.array(ContentSpan)),
 });
@@ -22,10 +23,8 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 
 export const readContent = defineCall({
   name: "readContent",
-  feature: "identity",
   summary: "The terms of use or the privacy notice, in parts that need no markup",
-  method: "GET",
-  path: "/content/{page}",
+  route: "GET /content/{page}",
   access: "anyone",
   params: z.object({ page: z.enum(CONTENT_PAGES) }),
   answer: z.object({ blocks: z.array(ContentBlock) }),

@@ -212,7 +212,7 @@ export const REFUSAL_STATUS = {
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 /** What any call may answer besides its own refusals. */
-export const EVERY_CALL_MAY_REFUSE: readonly RefusalCode[] = [
+export const EVERY_CALL_MAY_REFUSE = [
   "INVALID_INPUT",
   "INVALID_JSON",
   "BODY_TOO_LARGE",
@@ -220,7 +220,7 @@ export const EVERY_CALL_MAY_REFUSE: readonly RefusalCode[] = [
   "TOO_MANY_REQUESTS",
   "INTERNAL",
   "UNAVAILABLE",
-];
+] as const satisfies readonly RefusalCode[];
 
 /** The body of every refusal. `errors` lists each faulty field of an `INVALID_INPUT`. */
 export interface RefusalBody {

@@ -167,9 +167,13 @@ export const DayOfMonth = named(
   "A day of the month, 1 to 31 (31 is the last day), or a date on that day, YYYY-MM-DD",
 );
 
-const Blank = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
-  z.transform(() => null),
+const Blank = named(
+  z.pipe(
+    z.string().check(z.regex(/^\s*$/)),
+    z.transform(() => null),
+  ),
+  "Blank",
+  "Blank text, as a form sends an empty field: the same as left out",
 );
 
 /** What may be left out: null and blank count as left out too, as a form sends an empty field. */

@@ -1,10 +1,8 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, ErrorState, Loading, Skeleton } from "@wellpaid/ui/feedback";
+import { Stack } from "@wellpaid/ui/surface";
 import { requestIdOf } from "./api/problem.ts";
 
 interface LinesProps {

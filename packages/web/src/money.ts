@@ -1,6 +1,12 @@
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { magnitude, negate, type Pence, pence, type SignedPence } from "@wellpaid/domain/money/pence";
-import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import {
+  formatPounds,
+  magnitude,
+  negate,
+  type Pence,
+  pence,
+  penceFromPounds,
+  type SignedPence,
+} from "@wellpaid/domain/money";
 
 /** Pounds of the wire as pence; what the contract would not let through is a bug. */
 export function penceOf(pounds: number): SignedPence {

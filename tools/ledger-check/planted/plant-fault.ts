@@ -6,6 +6,14 @@ import { differenceIn } from "../run-checks.ts";
 /** A fault, how the owner of the database plants it, and the check that must find it. */
 export type PlantedFault = readonly [fault: string, plant: string, check: string];
 
+/** Faults with their plants, by the check that must find them. */
+export const plantedFaults = (
+  byCheck: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): readonly PlantedFault[] =>
+  Object.entries(byCheck).flatMap(([check, plants]) =>
+    Object.entries(plants).map(([fault, plant]) => [fault, plant, check] as const),
+  );
+
 /** Plants as owner with triggers and foreign keys off, looks with every check, and takes the fault back. */
 export async function foundAfter(client: Client, checks: readonly LedgerCheck[], plant: string): Promise<string[]> {
   await client.query("begin");

@@ -19,7 +19,7 @@ export async function makeChallenge({ captcha, database }: Context): Promise<Cap
 export async function exchangeSolution(
   { captcha, database }: Context,
   token: string,
-): Promise<{ success: true; pass: string } | Refusal> {
+): Promise<{ success: true; pass: string } | Refusal<"CAPTCHA_FAILED">> {
   const solved = await captcha.judge(token);
   if (solved === null) return refuse("CAPTCHA_FAILED");
   const pass = await insertPass(database, solved);

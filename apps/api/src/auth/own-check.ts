@@ -15,7 +15,7 @@ const HOUR = 3_600;
 export async function passOwnCheck(
   { database, rateLimits }: Pick<Context, "database" | "rateLimits">,
   { employeeId, partnerId }: Pick<Session, "employeeId" | "partnerId">,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const rateLimit: RateLimit = { kind: "open-check-employee", max: rateLimits.ownChecksPerHour, seconds: HOUR };
   return inTransaction(database, async (tx) => {
     const counted = await countUse(tx, rateLimit, partnerId === null ? employeeId : `${employeeId} by partner`);

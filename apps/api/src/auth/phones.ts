@@ -9,7 +9,10 @@ export function isReachable({ takesReservedPhones }: Pick<Context, "takesReserve
 }
 
 /** The phone in a typed text; a refusal when it is none that messages go to. */
-export function acceptPhone(ctx: Pick<Context, "takesReservedPhones">, typed: string): Phone | Refusal {
+export function acceptPhone(
+  ctx: Pick<Context, "takesReservedPhones">,
+  typed: string,
+): Phone | Refusal<"PHONE_INVALID"> {
   const phone = normalisePhone(typed);
   return phone !== undefined && isReachable(ctx, phone) ? phone : refuse("PHONE_INVALID");
 }

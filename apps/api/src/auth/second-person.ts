@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonTimeOfDay } from "@wellpaid/domain/calendar/london";
@@ -87,7 +88,7 @@ export function refusalOfSecondPerson(
   supportEmail: string,
   confirmingId: string,
   brought: Brought,
-): Refusal | null {
+): Refusal<NoSecondPerson> | null {
   const [bringing, confirming] = [mailboxOf(colleagues, brought.by), mailboxOf(colleagues, confirmingId)];
   const broughtAt = instant(brought.at.getTime());
   const pair = dependenceOf(colleagues.history, bringing, confirming, broughtAt);
@@ -109,7 +110,7 @@ export async function judgeSecondPerson(
   { supportEmail }: { readonly supportEmail: string },
   { id, companyId }: Pick<Administrator, "id" | "companyId">,
   brought: Brought,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoSecondPerson | "NO_SESSION"> | null> {
   await lockPair(tx, companyId, [id, brought.by]);
   const colleagues = await readColleagues(tx, companyId);
   if (!colleagues.all.some((colleague) => colleague.id === id && colleague.isActive)) return refuse("NO_SESSION");

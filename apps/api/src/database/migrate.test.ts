@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -9,7 +9,7 @@ import { emptyTestDatabase } from "@wellpaid/testing/database/test-database";
 let set: MigrationSet;
 let client: Client;
 let ownerUrl: string;
-const addresses = await Promise.all([1, 2, 3, 4, 5, 6].map(() => emptyTestDatabase()));
+const addresses = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => emptyTestDatabase()));
 
 beforeEach(async () => {
   ownerUrl = addresses.pop()?.ownerUrl ?? "";
@@ -86,4 +86,13 @@ it("does not mix the two lists when the sandbox has its own schema", async () =>
 it("runs nothing when a file name has no number", async () => {
   await file("later.sql", "create table a (n int)");
   await expect(migrate(ownerUrl, set)).rejects.toThrow("later.sql is not named NNNN-what-it-does.sql");
+});
+
+it("refuses a database of another version and says how to begin again", async () => {
+  await file("0001-former.sql", "create table a (n int)");
+  await migrate(ownerUrl, set);
+  await rename(`${set.folder}/0001-former.sql`, `${set.folder}/0001-baseline.sql`);
+  await expect(migrate(ownerUrl, set)).rejects.toThrow(
+    /made by another version of the product: its migration 0001-former .* npm start -- --reset erases/,
+  );
 });

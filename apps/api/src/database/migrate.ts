@@ -57,17 +57,21 @@ export async function migrate(ownerUrl: string, set: MigrationSet): Promise<stri
   }
 }
 
-/** A migration that could not run: a fault of ours (bad SQL), or a database that holds another product's migrations. */
+/** A migration that could not run: bad SQL, or a database with migrations that this version does not have. */
 export class MigrationFailure extends Error {
   override name = "MigrationFailure";
 
   constructor(file: string | undefined, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(file === undefined ? `The migrations cannot run: ${reason}` : `The migration ${file}.sql failed: ${reason}`, {
-      cause,
-    });
+    const other = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
+    if (other !== undefined) super(otherVersion(other), { cause });
+    else if (file !== undefined) super(`The migration ${file}.sql failed: ${reason}`, { cause });
+    else super(`The migrations cannot run: ${reason}`, { cause });
   }
 }
+
+const otherVersion = (migration: string): string =>
+  `The database was made by another version of the product: its migration ${migration} is not in this one. Start that version, or begin with an empty database: npm start -- --reset erases this one and all that it holds.`;
 
 /** The files of a folder by their names without `.sql`; a folder that is not there holds none. */
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {

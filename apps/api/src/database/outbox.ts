@@ -74,11 +74,30 @@ export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
   await jobInsert(job).execute(tx);
 }
 
+/** Enqueues many messages in one statement; due at once where no time is named. */
+export async function enqueueMessages(
+  tx: Tx,
+  messages: readonly Pick<Job, "key" | "companyId" | "payload">[],
+  dueAt: Date | null = null,
+): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'send-message', n.key, n.company_id, n.payload::jsonb, coalesce(${dueAt}::timestamptz, app_now())
+    from unnest(${messages.map(({ key }) => key)}::text[], ${messages.map(({ companyId }) => companyId)}::uuid[],
+      ${messages.map(({ payload }) => JSON.stringify(payload))}::text[]) as n(key, company_id, payload)
+    on conflict (key) do nothing`.execute(tx);
+}
+
 /** Makes a scheduled job due now; false where it is claimed, already due or done. */
 export async function expediteJob(tx: Tx, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update outbox set due_at = app_now()
     where key = ${key} and ${OPEN} and ${IS_FREE} and due_at > app_now()`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Moves a job that is not done to another time. */
+export async function rescheduleJob(tx: Tx, key: string, dueAt: Date): Promise<void> {
+  await sql`update outbox set due_at = ${dueAt} where key = ${key} and done_at is null`.execute(tx);
 }
 
 /** A job claimed by a worker. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Database, Tx } from "./tables/schema.ts";
 
+/** Carries the refusal of a use case past the transaction that it rolls back. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -39,7 +40,7 @@ export async function transact<T>(database: Database, useCase: (tx: Tx) => Promi
  * Runs a story in one transaction, as `transact` does. A refusal rolls it back and is returned as a value, unless the
  * refusal says that it keeps what was written.
  */
-export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T | Refusal> {
+export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await transact(database, async (tx) => {
       const result = await useCase(tx);
@@ -47,7 +48,7 @@ export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => 
       return result;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack) return error.refusal as T;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { acrossCompanies, inCompany, keepingScope } from "../database/company-scope.ts";
 import type { Database } from "../database/tables/schema.ts";
-import { isRefusal, type Refusal } from "../refusal.ts";
+import { isRefusal, type Refusal, type RefusalOf } from "../refusal.ts";
 import type { Administrator } from "./session/administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./session/caller.ts";
 import { type BrowserDevice, deviceOf } from "./session/device-cookie.ts";
@@ -66,7 +66,7 @@ export type FileAnswer = { readonly fileName: string; readonly type?: string } &
 
 type ResponseOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
 
-export type CallHandler<C extends Call> = (callRequest: CallRequest<C>) => Promise<ResponseOf<C> | Refusal>;
+export type CallHandler<C extends Call> = (callRequest: CallRequest<C>) => Promise<ResponseOf<C> | RefusalOf<C>>;
 
 /** Gives a call of the contract to the use case that answers it. */
 export type AnswerCall = <C extends Call>(call: C, handler: CallHandler<C>) => void;

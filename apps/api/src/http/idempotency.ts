@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import type { RawBuilder } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -31,8 +32,8 @@ export type KeepAnswer<T> = (answer: T) => RawBuilder<unknown>;
 export async function onceForKey<T extends object>(
   database: Database,
   request: Repeatable,
-  useCase: (tx: Tx, storeAnswer: KeepAnswer<T>) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
+  useCase: (tx: Tx, storeAnswer: KeepAnswer<object>) => Promise<T>,
+): Promise<T | Refusal<KeyRefusal>> {
   const { key } = request;
   if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
@@ -40,7 +41,7 @@ export async function onceForKey<T extends object>(
     if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
     const bodyHash = createHash("sha256").update(canonical(request.body)).digest();
     if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
-    let stored: T | null = null;
+    let stored: object | null = null;
     const answer = await useCase(tx, (value) => {
       stored = value;
       return key === null ? NO_KEY : keyInsert(request, bodyHash, value);

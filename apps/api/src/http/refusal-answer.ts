@@ -31,7 +31,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 }
 
 /** Refuses input, naming each faulty field. */
-export function refuseInput(errors: readonly { readonly path: string; readonly message: string }[]): Refusal {
+export function refuseInput(
+  errors: readonly { readonly path: string; readonly message: string }[],
+): Refusal<"INVALID_INPUT"> {
   return { ...refuse("INVALID_INPUT"), errors };
 }
 

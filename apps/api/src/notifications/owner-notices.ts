@@ -1,8 +1,8 @@
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { sql } from "kysely";
 import { type RateLimit, countUse } from "../database/stores/rate-limits.ts";
 import { enqueueJob } from "../database/outbox.ts";
 import type { Tx } from "../database/tables/schema.ts";
+import { readOwner } from "./notification-store.ts";
 
 const TO_PHONE: RateLimit = { kind: "notice-phone", max: 20, seconds: 86_400 };
 
@@ -16,11 +16,7 @@ export async function leaveOwnerNotice(
   { employeeId, key }: { readonly employeeId: string; readonly key: string },
   message: FilledTemplate,
 ): Promise<void> {
-  const { rows } = await sql<{ companyId: string; phone: string; email: string | null }>`
-    select company_id as "companyId", phone, email from employee where id = ${employeeId}`.execute(tx);
-  const [owner] = rows;
-  if (owner === undefined) throw new Error("the notice's employee is gone");
-  const { companyId, phone, email } = owner;
+  const { companyId, phone, email } = await readOwner(tx, employeeId);
   const isOver = (await countUse(tx, TO_PHONE, phone)).isOver;
   if (isOver && email === null) return;
   const to =

@@ -2,8 +2,8 @@ import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { decidePayment, type PaymentObstacle } from "@wellpaid/domain/ledger/payment";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { Tx } from "../database/tables/schema.ts";
-import { type AuthorisedPayout, type PaymentOf, writeAuthorisation } from "./authorised-payout.ts";
-import { type BankAccount, readPaymentFacts } from "./payment-facts.ts";
+import { type AuthorisedPayout, type PaymentOf, writeAuthorisation } from "./authorised-payout-store.ts";
+import { type BankAccount, readPaymentFacts } from "./payment-facts-store.ts";
 
 /** A payment to a person that is about to be promised. */
 export interface PaymentRequest extends PaymentOf {

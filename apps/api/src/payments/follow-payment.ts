@@ -1,5 +1,5 @@
 import type { Payouts, PayoutState } from "@wellpaid/providers/payouts/port";
-import type { AuthorisedPayout } from "./authorised-payout.ts";
+import type { AuthorisedPayout } from "./authorised-payout-store.ts";
 
 /** The state of a payment after a look: just requested, still under way, or how it ended. */
 export type PaymentLook = "asked" | "under-way" | "paid" | "failed";

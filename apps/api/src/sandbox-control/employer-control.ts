@@ -7,13 +7,11 @@ import {
   changeMonthlySalary,
   changeOnDemandPayAccount,
   changeSalaryAccount,
-  freezeEmployee,
-  reinstateEmployee,
-  suspendEmployee,
-} from "../features/people/change-employee.ts";
+} from "../features/people/account-store.ts";
+import { freezeEmployee, reinstateEmployee, suspendEmployee } from "../features/people/change-employee.ts";
 import { publishConsent } from "../features/company-settings/publish-consent.ts";
 import { decideRequest } from "../features/requests/decide-request.ts";
-import { findPendingRequest } from "../features/requests/lock-request.ts";
+import { findPendingRequest } from "../features/requests/request-store.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Context } from "../context.ts";
 import { findEmployee } from "./people.ts";

@@ -4,7 +4,8 @@ import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 import { isAccountOpen } from "../features/savings/instructions/instruction-store.ts";
-import { readSaver } from "../features/savings/saver-facts.ts";
+import { lockSaver } from "../features/savings/saver-facts.ts";
+import { setDeactivationRequested } from "../features/savings/saving-store.ts";
 import { startWithdrawal } from "../features/savings/withdrawals/start-withdrawal.ts";
 import { closeSaving } from "../features/savings/withdrawals/end-saving.ts";
 import { instructionsOfWithdrawal } from "./platform-events.ts";
@@ -33,7 +34,7 @@ export async function endSavingsOfEnded(tx: Tx): Promise<readonly PlatformEvent[
 
 /** Tells the withdrawal that empties it; null where nothing was ever placed. */
 async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
-  const saver = await readSaver(tx, employeeId, "for update");
+  const saver = await lockSaver(tx, employeeId);
   const { saving, now, today, savedPence, calendar } = saver;
   if (saving === null) return null;
   if (saving.status === "pending-open" || !(await isAccountOpen(tx, saving.id, saving.productId))) {
@@ -42,6 +43,6 @@ async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
   }
   const request = { kind: "deactivation" } as const;
   const facts = { savedPence, earlier: [], today, timeOfDay: londonTimeOfDay(now), division: calendar.division };
-  await sql`update saving set deactivation_asked_at = app_now() where id = ${saving.id}`.execute(tx);
+  await setDeactivationRequested(tx, saving.id, true);
   return startWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, request), ...request });
 }

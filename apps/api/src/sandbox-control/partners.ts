@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../auth/random-token.ts";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { transact } from "../database/transaction.ts";
-import { encryptWebhookSecret } from "../features/partners/webhook-secret.ts";
+import { encryptWebhookSecret } from "../features/partners/webhooks/webhook-secret.ts";
 import type { Context } from "../context.ts";
 
 type PartnerGround = Pick<Context, "database" | "keys">;

@@ -13,7 +13,7 @@ import { findRunOfPayment } from "../features/payroll/employer-payments/payment-
 import { writePayment } from "../features/payroll/employer-payments/record-payment.ts";
 import { writeDeductions } from "../features/payroll/deductions/write-deductions.ts";
 import { settleDeposit } from "../features/savings/deposits/place-deposit.ts";
-import { keepDeposits } from "../features/savings/deposits/keep-deposits.ts";
+import { keepDeposits } from "../features/savings/deposits/deposit-store.ts";
 import { sendAll } from "../features/savings/deposits/send-deposits.ts";
 import {
   endInstruction,

@@ -3,7 +3,7 @@ import type { PayrollControl } from "@wellpaid/sandbox/payroll-control";
 import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/sandbox-control";
 import type { Database } from "../database/tables/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
-import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
+import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/payroll-run-store.ts";
 import { recogniseRunFile } from "../features/payroll/payroll-runs/returns/check-run-file.ts";
 import { isRefusal } from "../refusal.ts";
 

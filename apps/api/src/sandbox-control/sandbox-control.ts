@@ -4,7 +4,8 @@ import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@w
 import { acrossCompanies } from "../database/company-scope.ts";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/tables/schema.ts";
-import { bankReferenceOf, findBankHolder, registerBankHolder } from "../features/banking/bank-holder.ts";
+import { bankReferenceOf, registerBankHolder } from "../features/banking/bank-holder.ts";
+import { findBankHolder } from "../features/banking/bank-holder-store.ts";
 import { adoptConnections } from "../features/banking/bank-store.ts";
 import { syncBanks } from "../features/banking/sync/sync-banks.ts";
 import { hashPassword } from "../auth/password.ts";

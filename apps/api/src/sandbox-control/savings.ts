@@ -15,7 +15,7 @@ import { takeInterest } from "../features/savings/interest/read-interest.ts";
 import { readCatalogue } from "../features/savings/offers/catalogue.ts";
 import { offerFacts } from "../features/savings/offers/offer-facts.ts";
 import { openSavingJob } from "../features/savings/opening/open-saving.ts";
-import { readSaver, type Saver } from "../features/savings/saver-facts.ts";
+import { lockSaver, readSaver, type Saver } from "../features/savings/saver-facts.ts";
 import { deactivateSaving } from "../features/savings/withdrawals/deactivate.ts";
 import { withdrawSavings } from "../features/savings/withdrawals/withdraw-savings.ts";
 import type { Session } from "../http/session/session.ts";
@@ -101,7 +101,7 @@ async function giveSaving(
   const { database } = ctx;
   const productId = wish.productId ?? (await bestProduct(ctx, wish.plan));
   const savingId = await transact(database, async (tx) => {
-    const saver = await readSaver(tx, employeeId, "for update");
+    const saver = await lockSaver(tx, employeeId);
     return insertSaving(tx, saver, { ...wish, productId });
   });
   if (wish.decision === "approved") {
@@ -112,7 +112,7 @@ async function giveSaving(
       where s.id = ${savingId} and q.id = s.request_id`.execute(database);
   }
   return transact(database, async (tx) => {
-    const events = await payPastPaydays(tx, await readSaver(tx, employeeId, "for update"), wish.deposits);
+    const events = await payPastPaydays(tx, await lockSaver(tx, employeeId), wish.deposits);
     await openPayPeriodsOf(tx, companyId);
     return events;
   });

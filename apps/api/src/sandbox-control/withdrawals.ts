@@ -21,7 +21,7 @@ export function withdrawEarlier(
   amountPence: Pence,
   at: Date,
 ): Promise<Refusal | { readonly done: true }> {
-  return withinExposure<{ readonly done: true }>((setAside) =>
+  return withinExposure((setAside) =>
     inTransaction(database, async (tx) => {
       const withdrawer = await readWithdrawer(tx, employee.id, "for update");
       const now = instant(at.getTime());

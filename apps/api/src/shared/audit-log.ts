@@ -1,6 +1,7 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
 import { employerAuditLogTexts } from "@wellpaid/texts/employer/employer-audit-log";
+import { insertAuditEntry } from "../database/stores/audit-store.ts";
 import type { Tx } from "../database/tables/schema.ts";
 
 /** Who does something for a company: one of its administrators, operations (in the sandbox, its calls), or an employee to their own account. */
@@ -35,19 +36,14 @@ function nameOf(actor: Actor): string | null {
 
 /** Writes an entry of the company's audit log in the transaction of the change; it is immutable. Returns its id. */
 export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
-  const { id } = await tx
-    .insertInto("audit_entry")
-    .values({
-      company_id: entry.companyId,
-      administrator_id: actor.kind === "administrator" ? actor.id : null,
-      by_name: nameOf(actor),
-      action: entry.action,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      before: entry.before === null ? null : JSON.stringify(entry.before),
-      after: entry.after === null ? null : JSON.stringify(entry.after),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return String(id);
+  return insertAuditEntry(tx, {
+    company_id: entry.companyId,
+    administrator_id: actor.kind === "administrator" ? actor.id : null,
+    by_name: nameOf(actor),
+    action: entry.action,
+    subject_kind: entry.subject.kind,
+    subject_id: entry.subject.id,
+    before: entry.before === null ? null : JSON.stringify(entry.before),
+    after: entry.after === null ? null : JSON.stringify(entry.after),
+  });
 }

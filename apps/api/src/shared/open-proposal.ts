@@ -2,7 +2,7 @@ import { proposalTexts } from "@wellpaid/texts/employer/employer-proposals";
 import { type RateLimit, countUse } from "../database/stores/rate-limits.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import type { Administrator } from "../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../notifications/notification-store.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Context } from "../context.ts";
 import { insertProposal, type NewProposal } from "./proposal-store.ts";
@@ -30,7 +30,7 @@ export async function openProposal(
   { supportEmail }: Pick<Context, "supportEmail">,
   { companyId, id, name }: Administrator,
   proposed: Proposed,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, PROPOSALS, companyId);
   if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
   const { settings, partnerKeyId, payGroupId } = proposed;

@@ -1,4 +1,4 @@
-import { coverKeyOf } from "../database/stores/stored-files.ts";
+import { coverKeyOf, findCover } from "../database/stores/stored-files.ts";
 import type { FileAnswer } from "../http/answer-call.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Context } from "../context.ts";
@@ -13,12 +13,8 @@ export async function readOwnCover(
   { database, storage }: Pick<Context, "database" | "storage">,
   employeeId: string,
   id?: string,
-): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal | null> {
-  const cover = await database
-    .selectFrom("saving_cover")
-    .select(["id", "content_type as type", "size_bytes as size"])
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
+): Promise<(FileAnswer & { readonly bytes: Uint8Array }) | Refusal<"UNAVAILABLE"> | null> {
+  const cover = await findCover(database, employeeId);
   if (cover === undefined || (id !== undefined && cover.id !== id.toLowerCase())) return null;
   const read = await storage.read(coverKeyOf(cover.id), cover.size);
   if (read.outcome === "unknown") return refuse("UNAVAILABLE");

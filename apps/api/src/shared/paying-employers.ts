@@ -18,7 +18,7 @@ export interface ComingPayment {
 
 /** Employers that pay by themselves: the sandbox's. */
 export interface PayingEmployers {
-  /** The next payment for a run as it stands; null where none comes. */
+  /** The next payment for a run as it is now; null when there is none. */
   readonly nextPayment: (run: RunOfPayment) => Promise<ComingPayment | null>;
   /** As who runs the product: the server's own role records no payment that they have not stated. */
   readonly database: Database;

@@ -71,6 +71,15 @@ export async function decideProposal(
     where id = ${id} and state = 'open'`.execute(tx);
 }
 
+/** The partner's key that was proposed counts from now on, or never. */
+export async function stampProposedKey(
+  tx: Tx,
+  { partnerKeyId }: StoredProposal,
+  column: "confirmed_at" | "revoked_at",
+): Promise<void> {
+  await sql`update partner_key set ${sql.ref(column)} = app_now() where id = ${partnerKeyId}`.execute(tx);
+}
+
 /** A new proposal of an administrator. */
 export interface NewProposal {
   readonly companyId: string;

@@ -3,7 +3,7 @@ import type { AnswerCall } from "../http/answer-call.ts";
 import type { Context } from "../context.ts";
 import { administratorRoutes } from "../features/administrators/routes.ts";
 import { exportAuditLog } from "../features/audit-log/export-audit-log.ts";
-import { listAuditEntries } from "../features/audit-log/list-audit-entries.ts";
+import { listAuditEntries } from "../features/audit-log/audit-entry-store.ts";
 import type { MoveCutOffs } from "../features/company-settings/change-company.ts";
 import { newPeopleRoutes } from "../features/people/new-people/routes.ts";
 import { overviewRoutes } from "../features/overview/routes.ts";

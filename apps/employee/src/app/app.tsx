@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { afterFrame } from "@wellpaid/ui/action/after-frame";
-import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { afterFrame, NavigationContext } from "@wellpaid/ui/action";
 import { StrictMode } from "react";
 import { Cookies } from "./cookies/cookies.tsx";
 import type { AppRouter } from "./router.tsx";

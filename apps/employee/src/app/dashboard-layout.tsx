@@ -3,7 +3,7 @@ import type { Profile } from "@wellpaid/contract/identity/identity";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
+import { SnackbarRegion } from "@wellpaid/ui/feedback";
 import { House, LogOut, PiggyBank, User } from "@wellpaid/ui/icons";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { BottomBar, Footer, Header, type NavItem, Shell, type ShellProps } from "@wellpaid/ui/shell/shell.tsx";

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { deadEndTexts } from "@wellpaid/texts/dead-ends";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { LogOut } from "@wellpaid/ui/icons";
 import { FailureInPlace } from "@wellpaid/web/page/page-failure.tsx";
 import { useEffect } from "react";

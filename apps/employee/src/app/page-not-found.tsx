@@ -1,5 +1,5 @@
 import { deadEndTexts } from "@wellpaid/texts/dead-ends";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
 import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
 import css from "./page-not-found.module.css";
 

@@ -1,4 +1,4 @@
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { Fragment } from "react";
 
 /** An e-mail address that breaks before its parts where it has no room, and nowhere else. */

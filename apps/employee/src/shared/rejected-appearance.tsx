@@ -1,5 +1,5 @@
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { Chip } from "@wellpaid/ui/feedback";
 import { X } from "@wellpaid/ui/icons";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 

@@ -36,7 +36,7 @@ function goTo(
 }
 
 /**
- * A step is part of the history and not of the address: nobody can be sent into the middle of a form.
+ * A step is part of the history and not of the address: no link can lead into the middle of a form.
  * @param location made once, outside the component
  */
 export function useStep<Step extends string>(location: StepPlace, mayBeAt: (requestedStep: string) => Step) {

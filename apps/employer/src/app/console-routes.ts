@@ -79,16 +79,20 @@ const overviewPages = [
 ] as const;
 
 const settingsPages = [
-  page("/settings", () => import("../features/settings/settings-page.tsx"), "SettingsPage"),
-  page("/settings/pay-groups", () => import("../features/settings/pay-groups/pay-groups-page.tsx"), "PayGroupsPage"),
-  page("/settings/consents", () => import("../features/settings/consents/consents-page.tsx"), "ConsentsPage"),
+  page("/settings", () => import("../features/company-settings/settings-page.tsx"), "SettingsPage"),
+  page(
+    "/settings/pay-groups",
+    () => import("../features/company-settings/pay-groups/pay-groups-page.tsx"),
+    "PayGroupsPage",
+  ),
+  page("/settings/consents", () => import("../features/company-settings/consents/consents-page.tsx"), "ConsentsPage"),
   page(
     "/settings/consents/$kind",
-    () => import("../features/settings/consents/new-consent-page.tsx"),
+    () => import("../features/company-settings/consents/new-consent-page.tsx"),
     "NewConsentPage",
     publishCompanyConsent.roles,
   ),
-  page("/settings/theme", () => import("../features/settings/theme/theme-page.tsx"), "ThemePage"),
+  page("/settings/theme", () => import("../features/company-settings/theme/theme-page.tsx"), "ThemePage"),
 ] as const;
 
 const importPages = [

@@ -1,7 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Anchor } from "@wellpaid/ui/action/link.tsx";
+import { Anchor } from "@wellpaid/ui/action";
 import { Menu } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Content, SkipLink } from "@wellpaid/ui/shell/content.tsx";

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { LogOut } from "@wellpaid/ui/icons";
 import { FailureInPlace } from "@wellpaid/web/page/page-failure.tsx";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import { afterFrame } from "@wellpaid/ui/action/after-frame";
+import { afterFrame } from "@wellpaid/ui/action";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 
 const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
@@ -44,7 +44,7 @@ function inNextRow({ row }: Place): HTMLElement | undefined {
   return buttons[row.button] ?? buttons[0];
 }
 
-/** The heading of the part that it stood in, or the part itself. */
+/** The heading of the part that it was in, or the part itself. */
 function ofPart({ part }: Place): HTMLElement | null {
   if (part === null || !part.isConnected || part.localName === "main") return null;
   const heading = document.getElementById(part.getAttribute("aria-labelledby") ?? "");

@@ -1,16 +1,9 @@
-import {
-  type QueryKey,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
-import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useRef } from "react";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "./api.ts";
 
 /** Makes a call whose parts are known only where it is used. */
@@ -30,6 +23,8 @@ export function useRead<C extends Call>(call: C, input: Omit<Sent<C>, "signal">)
 }
 
 interface ActOptions<C extends Call> {
+  /** The message at the top that says what was done. */
+  readonly toast?: (answer: AnswerOf<C>, input: Sent<C>) => string;
   readonly onDone?: (answer: AnswerOf<C>, input: Sent<C>) => void;
   /** In place of the message at the top that says what went wrong, where the form says it itself. */
   readonly onProblem?: (problem: Error) => void;
@@ -39,30 +34,19 @@ interface ActOptions<C extends Call> {
 
 /** Sends a call, one press at a time; what it has changed is refetched. */
 export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
-  const { onDone, onProblem, changes = [] } = options;
+  const { toast, onDone, onProblem, changes = [] } = options;
   const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
-  const acting: UseMutationResult<AnswerOf<C>, Error, Sent<C>> = useMutation({
-    mutationFn: (input: Sent<C>) => make(call, input),
+  const acting = useSingleMutation<AnswerOf<C>, Sent<C>>({
+    mutationFn: (input) => make(call, input),
     onSuccess: (answer, input) => {
       hideOutcome(call.name);
+      if (toast) showSnackbar("success", toast(answer, input));
       onDone?.(answer, input);
     },
     onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", messageOf(problem), call.name)),
     onSettled: () => {
-      isUnderWay.current = false;
       for (const { name } of changes) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
-  return {
-    send: (input: Sent<C>): void => {
-      // A second press may come before the button is drawn as busy.
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      acting.mutate(input);
-    },
-    isBusy: acting.isPending,
-    problem: acting.error,
-    reset: acting.reset,
-  };
+  return { send: acting.mutate, isBusy: acting.isPending, problem: acting.error, reset: acting.reset };
 }

@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { PageBody, type PageWidth } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, type PageWidth } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import type { ReactNode } from "react";
 import css from "./console-page.module.css";

@@ -1,5 +1,4 @@
-import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { type CivilDate, formatDate, readCivilDate } from "@wellpaid/domain/calendar";
 
 /** The day that was typed as dd.MM.yyyy; undefined where it is none. */
 export const typedDay = (typed: string): CivilDate | undefined =>

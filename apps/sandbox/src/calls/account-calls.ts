@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, demoAccount } from "../demo/accounts.ts";
 import { recreate } from "../demo/seed.ts";
 import { standingFaults } from "../faults.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { CallRefusal, checked, refuseInput, through, Username } from "./checked.ts";
 
 const MAX_TRANSACTIONS = 5_000_000;

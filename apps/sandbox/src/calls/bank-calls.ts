@@ -2,7 +2,7 @@ import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { addTransactions } from "../banks/add-transactions.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { CallRefusal, checked, Username } from "./checked.ts";
 
 const MAX_BYTES = 20_000_000;

@@ -5,7 +5,7 @@ import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/a
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { CompanySettings } from "../company.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { checked, refuseInput, through, Username } from "./checked.ts";
 
 const DecisionBody = z.strictObject({

@@ -2,7 +2,7 @@ import { LAST_YEAR_OF_BANK_HOLIDAYS } from "@wellpaid/domain/calendar/bank-holid
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { momentAfter, readSpan } from "../clock/span.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { checked, refuseInput } from "./checked.ts";
 
 /** Paydays are known as far as bank holidays are. */

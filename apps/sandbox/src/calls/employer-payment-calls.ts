@@ -2,7 +2,7 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { type EmployerWay, setEmployerWay } from "../employers/paying.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { checked, through } from "./checked.ts";
 
 const Company = z.string().trim().min(1).max(100);

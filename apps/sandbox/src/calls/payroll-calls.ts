@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { checked, through } from "./checked.ts";
 
 const RunsQuery = z.object({ company: z.string().trim().min(1).max(100) });

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
 import { readInbox } from "../inbox/inbox-store.ts";
 import { listPayments } from "../rail/rail-store.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { CallRefusal, checked, refuseInput, Username } from "./checked.ts";
 
 const MAX_MESSAGES = 200;

@@ -5,7 +5,7 @@ import { type CatalogueProduct, catalogueProduct } from "./catalogue.ts";
 import { type Earning, earnUntil } from "./interest.ts";
 import { issueOn } from "./rates.ts";
 
-/** What a client has in one product, as it stood when it was last brought up to a day. */
+/** What a client has in one product, as of the last day that it was computed for. */
 export interface OpenAccount extends Earning {
   readonly id: number;
   readonly product: CatalogueProduct;

@@ -2,7 +2,7 @@ import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_COMPANIES } from "../demo/companies.ts";
 import type { ShownPayrollRun } from "../payroll-control.ts";
 import { isControlRefusal } from "../sandbox-control.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { icons } from "./icons.ts";
 import { dateText, poundsText } from "./page-text.ts";
 

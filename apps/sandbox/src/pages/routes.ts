@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod";
 import { html } from "../banks/pages/html.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { accountsPage } from "./accounts-page.ts";
 import { banksPage } from "./banks-page.ts";
 import { documentOf, type Page } from "./layout.ts";

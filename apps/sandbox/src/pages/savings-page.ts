@@ -3,7 +3,7 @@ import { type Html, html } from "../banks/pages/html.ts";
 import { CATALOGUE } from "../deposit-platform/catalogue.ts";
 import { readOverview, type ShownAccount, type ShownInstruction } from "../deposit-platform/overview.ts";
 import { issueOn } from "../deposit-platform/rates.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { icons } from "./icons.ts";
 import { dateText, dayOf, momentText, poundsText, sinceText } from "./page-text.ts";
 

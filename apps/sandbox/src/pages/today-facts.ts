@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, type DemoAccount, demoAccount } from "../demo/accounts.t
 import type { FaultMode } from "../faults.ts";
 import { type ArrivedMessage, readInbox } from "../inbox/inbox-store.ts";
 import { listPayments, type Payment } from "../rail/rail-store.ts";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-state.ts";
 import { dayOf } from "./page-text.ts";
 
 export interface PayoutRow extends Payment {

@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 
+const defineCall = callsOf("account");
+
 export const checkFrozenStatus = defineCall({
   name: "checkFrozenStatus",
-  feature: "account",
   summary: "Whether withdrawals are paused, by whom and until when",
-  method: "GET",
-  path: "/employees/check-frozen-status",
+  route: "GET /employees/check-frozen-status",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
     isFrozen: z.boolean(),
-    /** Null while not frozen and where the pause has no end. */
     frozenUntil: z.nullable(Instant),
     indefinite: z.boolean(),
   }),

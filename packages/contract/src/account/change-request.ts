@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { GivenCode, Id, Instant } from "../units.ts";
 import { noCode, ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("account");
 
 /** A place whose bank holidays move the payday. */
 export const Region = z.object({ id: z.string(), name: z.string() });
 
 export const listRegions = defineCall({
   name: "listRegions",
-  feature: "account",
   summary: "The regions that a change request may name",
-  method: "GET",
-  path: "/employees/regions",
+  route: "GET /employees/regions",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(Region),
@@ -21,20 +21,16 @@ export const listRegions = defineCall({
 export const ChangeRequest = z.object({
   id: Id,
   regionId: z.string(),
-  /** As the employee reports it. */
   status: z.enum(["employed", "left"]),
   state: z.enum(["pending", "approved", "rejected"]),
   createdAt: Instant,
-  /** Why it was rejected, in the employer's words; null where none were given. */
   reason: z.nullable(z.string()),
 });
 
 export const sendChangeRequest = defineCall({
   name: "sendChangeRequest",
-  feature: "account",
   summary: "Asks the employer to change where or whether one works there, with a code of type `change_request`",
-  method: "POST",
-  path: "/employees/change-request",
+  route: "POST /employees/change-request",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({
@@ -49,10 +45,8 @@ export const sendChangeRequest = defineCall({
 
 export const lastChangeRequest = defineCall({
   name: "lastChangeRequest",
-  feature: "account",
   summary: "The employee's newest change request; null when there is none",
-  method: "GET",
-  path: "/employees/change-request",
+  route: "GET /employees/change-request",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(ChangeRequest),
@@ -61,10 +55,8 @@ export const lastChangeRequest = defineCall({
 
 export const listCompanies = defineCall({
   name: "listCompanies",
-  feature: "account",
   summary: "The employee's company: a list of one",
-  method: "GET",
-  path: "/companies",
+  route: "GET /companies",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),

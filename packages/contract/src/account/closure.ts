@@ -1,23 +1,21 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, GivenCode, Nothing } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
 
+const defineCall = callsOf("account");
+
 /** When the account is deleted, and what it waits for. */
-const Deletion = z.object({
-  /** The day on which the personal data is erased. */
+export const Deletion = z.object({
   deletionDate: CivilDate,
-  /** What must be settled first: the account is kept until then. */
   waitsFor: z.array(z.enum(["advance", "savings"])),
 });
 
 export const closeAccount = defineCall({
   name: "closeAccount",
-  feature: "account",
   summary:
     "Asks for the account's deletion in 62 days and ends every session; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "POST",
-  path: "/employees/close-account",
+  route: "POST /employees/close-account",
   access: "session-even-leaving",
   inPartnersSession: "asks-itself",
   body: z.optional(z.object({ code: GivenCode })),
@@ -27,10 +25,8 @@ export const closeAccount = defineCall({
 
 export const readDeletion = defineCall({
   name: "readDeletion",
-  feature: "account",
   summary: "The account's deletion as it is asked for, or as it would be if it were asked for now",
-  method: "GET",
-  path: "/employees/deletion",
+  route: "GET /employees/deletion",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ ...Deletion.shape, isRequested: z.boolean() }),
@@ -39,10 +35,8 @@ export const readDeletion = defineCall({
 
 export const removeDeletionRequest = defineCall({
   name: "removeDeletionRequest",
-  feature: "account",
   summary: "Takes the request for deletion back: the account lives on",
-  method: "PATCH",
-  path: "/employees/remove-deletion-request",
+  route: "PATCH /employees/remove-deletion-request",
   access: "session-even-leaving",
   answer: Nothing,
   refusals: [...ownChanging, "NO_DELETION_REQUEST"],

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { GivenCode } from "../units.ts";
 import { noStepUp, ownReading } from "../usual-refusals.ts";
 
+const defineCall = callsOf("account");
+
 export const downloadMyData = defineCall({
   name: "downloadMyData",
-  feature: "account",
   summary:
     "Everything held about the employee: one JSON and CSVs in a zip; five an hour; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "GET",
-  path: "/employees/my-data",
+  route: "GET /employees/my-data",
   access: "session-even-suspended",
   inPartnersSession: "asks-itself",
   query: z.optional(z.object({ code: GivenCode })),

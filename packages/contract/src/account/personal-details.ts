@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import {
   Code,
   DayOfMonth,
@@ -13,13 +13,13 @@ import {
 } from "../units.ts";
 import { noStepUp, ownStaying } from "../usual-refusals.ts";
 
+const defineCall = callsOf("account");
+
 export const changeDetails = defineCall({
   name: "changeDetails",
-  feature: "account",
   summary:
     "Changes the employee's own details with a code of type `employee_update`; a new phone also with one sent to it, and ends every session",
-  method: "PATCH",
-  path: "/employees",
+  route: "PATCH /employees",
   access: "session",
   inPartnersSession: "asks-itself",
   /** What is left out stays, and so does what is sent unchanged. */
@@ -32,7 +32,6 @@ export const changeDetails = defineCall({
     employeeIdNumber: z.optional(z.nullable(EmployeeNumber)),
     paydayDate: z.optional(z.nullable(DayOfMonth)),
     code: GivenCode,
-    /** Sent to the new phone. */
     newPhoneCode: notRequired(Code),
   }),
   answer: z.object({ mustLogInAgain: z.boolean() }),

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { GivenCode, Instant } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("account");
 
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -14,17 +16,14 @@ const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
  * - `expired`: more than seven days old.
  * - `too-many`: this account was objected to and confirmed too often; a person has to look at it.
  */
-const LinkState = z.object({
+export const LinkState = z.object({
   state: z.enum(["open", "objected", "lifted", "replaced", "expired", "too-many"]),
-  /** The last four digits of the account; null where the link counts no more. */
   ending: z.nullable(z.string()),
 });
 export type SalaryAccountLinkState = z.infer<typeof LinkState>;
 
 const byLink = {
-  feature: "account",
   access: "anyone",
-  method: "POST",
   body: Token,
   answer: LinkState,
   refusals: ["TOKEN_INVALID", "TOO_MANY_REQUESTS"],
@@ -34,7 +33,7 @@ export const lookAtSalaryAccountLink = defineCall({
   ...byLink,
   name: "lookAtSalaryAccountLink",
   summary: "Where the link of an SMS or e-mail about a changed salary account stands; changes nothing",
-  path: "/salary-account/link",
+  route: "POST /salary-account/link",
 });
 
 export const objectByLink = defineCall({
@@ -42,18 +41,14 @@ export const objectByLink = defineCall({
   name: "objectByLink",
   summary:
     "'I don't know this account', by the link of the SMS or e-mail and without a session: nothing is paid to the account until that is lifted",
-  path: "/salary-account/link/objection",
+  route: "POST /salary-account/link/objection",
 });
 
 /** Where withdrawals, refunds and savings are paid to, as payroll gives it. */
-const SalaryAccount = z.object({
-  /** The last four digits; null where payroll knows none. */
+export const SalaryAccount = z.object({
   ending: z.nullable(z.string()),
-  /** When it took another account's place; null for a first one. */
   changedAt: z.nullable(Instant),
-  /** From when it is paid to; null where it is now, or the employee objects to it. */
   usableFrom: z.nullable(Instant),
-  /** Since when the employee objects to it; null where they do not. */
   objectedAt: z.nullable(Instant),
 });
 export type SalaryAccount = z.infer<typeof SalaryAccount>;
@@ -64,8 +59,7 @@ export const readSalaryAccount = defineCall({
   ...own,
   name: "readSalaryAccount",
   summary: "The salary account that money is paid to, and whether it is paid to now",
-  method: "GET",
-  path: "/employees/salary-account",
+  route: "GET /employees/salary-account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   refusals: ownReading,
@@ -76,14 +70,12 @@ export const objectToSalaryAccount = defineCall({
   name: "objectToSalaryAccount",
   summary:
     "'I don't know this account': nothing is paid to it until that is lifted; without a code, since it only protects, but in a session that a partner opened",
-  method: "POST",
-  path: "/employees/salary-account/objection",
+  route: "POST /employees/salary-account/objection",
   access: "session-even-suspended",
   inPartnersSession: "asks-itself",
   body: z.object({
     /** The last four digits that were shown: another account since is looked at again. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
-    /** Of type `step_up`, or a passkey's confirmation of it, in a session that a partner opened. */
     code: GivenCode,
   }),
   refusals: [
@@ -101,8 +93,7 @@ export const acceptSalaryAccount = defineCall({
   name: "acceptSalaryAccount",
   summary:
     "'It is my account after all': lifts the employee's own objection, always with a code of type `step_up` or a passkey's confirmation; the account is paid to 24 hours later",
-  method: "POST",
-  path: "/employees/salary-account/acceptance",
+  route: "POST /employees/salary-account/acceptance",
   access: "session-even-leaving",
   inPartnersSession: "asks-itself",
   body: z.object({ ending: z.string().check(z.regex(/^[0-9]{4}$/)), code: GivenCode }),

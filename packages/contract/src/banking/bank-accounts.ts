@@ -1,19 +1,19 @@
 import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import * as z from "zod/mini";
 import { BankingAccount } from "../budgeting/budgeting.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { GivenCode, Id } from "../units.ts";
 import { noCode, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 const byId = z.object({ id: Id });
 const confirmed = z.object({ code: GivenCode });
 
 export const renameAccount = defineCall({
   name: "renameAccount",
-  feature: "budgeting",
   summary: "Give a connected account a name of one's own",
-  method: "PATCH",
-  path: "/banking/accounts/{id}",
+  route: "PATCH /banking/accounts/{id}",
   access: "session",
   params: byId,
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ACCOUNT_NAME_LENGTH)) }),
@@ -23,10 +23,8 @@ export const renameAccount = defineCall({
 
 export const deactivateAccount = defineCall({
   name: "deactivateAccount",
-  feature: "budgeting",
   summary: "Leave an account out of the balance and of left to spend, with a code of type `account_deactivate`",
-  method: "PATCH",
-  path: "/banking/accounts/{id}/deactivate",
+  route: "PATCH /banking/accounts/{id}/deactivate",
   access: "session",
   inPartnersSession: "asks-itself",
   params: byId,
@@ -37,10 +35,8 @@ export const deactivateAccount = defineCall({
 
 export const activateAccount = defineCall({
   name: "activateAccount",
-  feature: "budgeting",
   summary: "Take a deactivated account in again, with a code of type `account_activate`",
-  method: "PATCH",
-  path: "/banking/accounts/{id}/activate",
+  route: "PATCH /banking/accounts/{id}/activate",
   access: "session",
   inPartnersSession: "asks-itself",
   params: byId,
@@ -51,10 +47,8 @@ export const activateAccount = defineCall({
 
 export const includeAccount = defineCall({
   name: "includeAccount",
-  feature: "budgeting",
   summary: "Count a savings account in the balance and in left to spend, or no longer",
-  method: "PATCH",
-  path: "/banking/accounts/{id}/include",
+  route: "PATCH /banking/accounts/{id}/include",
   access: "session",
   params: byId,
   body: z.object({ isIncluded: z.boolean() }),

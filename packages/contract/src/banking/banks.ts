@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Id, Instant, Nothing } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** A bank's own id is the aggregator's word, no UUID. */
 const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
@@ -13,21 +15,16 @@ export const Bank = z.object({
   id: BankId,
   name: z.string(),
   shortName: z.string(),
-  /** At most three letters, where there is no icon. */
   initials: z.string(),
   iconUrl: z.nullable(z.string()),
-  /** False while the bank cannot be connected. */
   isAvailable: z.boolean(),
-  /** Where a customer registers for internet banking. */
   internetBankingUrl: z.nullable(z.string()),
 });
 
 export const banks = defineCall({
   name: "banks",
-  feature: "budgeting",
   summary: "The banks that can be connected, by name; with `restrict=true` the short list",
-  method: "GET",
-  path: "/banking/banks",
+  route: "GET /banking/banks",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({ restrict: z._default(z.stringbool(), false) }),
@@ -37,10 +34,8 @@ export const banks = defineCall({
 
 export const popularBanks = defineCall({
   name: "popularBanks",
-  feature: "budgeting",
   summary: "The banks that most people have, most popular first",
-  method: "GET",
-  path: "/banking/banks-popular",
+  route: "GET /banking/banks-popular",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(Bank),
@@ -49,10 +44,8 @@ export const popularBanks = defineCall({
 
 export const bankAuthUrl = defineCall({
   name: "bankAuthUrl",
-  feature: "budgeting",
   summary: "Where the browser goes, in its top window, to connect an account at this bank",
-  method: "GET",
-  path: "/banking/banks/{id}/auth-url",
+  route: "GET /banking/banks/{id}/auth-url",
   access: "session",
   params: z.object({ id: BankId }),
   answer: z.object({ url: z.string() }),
@@ -61,10 +54,8 @@ export const bankAuthUrl = defineCall({
 
 export const moneyhubAccount = defineCall({
   name: "moneyhubAccount",
-  feature: "budgeting",
   summary: "Since when the employee is known to the open-banking aggregator; null before the first bank",
-  method: "GET",
-  path: "/banking/moneyhub/account",
+  route: "GET /banking/moneyhub/account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(z.object({ createdAt: Instant })),
@@ -73,15 +64,12 @@ export const moneyhubAccount = defineCall({
 
 export const reauthNeed = defineCall({
   name: "reauthNeed",
-  feature: "budgeting",
   summary: "Which bank connections must be renewed: seven days before their consent ends, and from then on",
-  method: "GET",
-  path: "/banking/is-reauth-need",
+  route: "GET /banking/is-reauth-need",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
     isReauthNeed: z.boolean(),
-    /** From nine months of the money hub account. */
     isNinthMonth: z.boolean(),
     connections: z.array(
       z.object({
@@ -89,11 +77,9 @@ export const reauthNeed = defineCall({
         connectionName: z.string(),
         accountsName: z.array(z.string()),
         expiresAt: Instant,
-        /** The bank lets it be renewed here; else only its own pages do. */
         canReconfirm: z.boolean(),
       }),
     ),
-    /** What the banks answered for connections that could not be read. */
     errors: z.array(z.string()),
   }),
   refusals: ownReading,
@@ -101,10 +87,8 @@ export const reauthNeed = defineCall({
 
 export const refreshConnection = defineCall({
   name: "refreshConnection",
-  feature: "budgeting",
   summary: "Renew a connection for another 90 days: at once where the bank allows it, else at the address that is told",
-  method: "PATCH",
-  path: "/banking/connections/{id}",
+  route: "PATCH /banking/connections/{id}",
   access: "session",
   params: z.object({ id: Id }),
   /** The bank's own page, where the browser goes in its top window; null: it is renewed. */
@@ -114,10 +98,8 @@ export const refreshConnection = defineCall({
 
 export const revokeConnection = defineCall({
   name: "revokeConnection",
-  feature: "budgeting",
   summary: "Remove a connection with its accounts and their transactions",
-  method: "DELETE",
-  path: "/banking/connections/{id}",
+  route: "DELETE /banking/connections/{id}",
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,

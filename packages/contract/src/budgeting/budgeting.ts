@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { ImportToken } from "../banking/banks.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { PlannedType } from "./planned-payments.ts";
 import { transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 export * from "./planned-payments.ts";
 
@@ -12,34 +14,24 @@ export * from "./planned-payments.ts";
 export const BankAmount = z.object({ value: Pence, currency: z.string() });
 
 export const Indicators = z.object({
-  /** Left to spend until payday; below zero when short. */
   monthRemind: Pounds,
   currentBalance: Pounds,
   dailySpread: Pounds,
-  /** What left to spend is worked out from. */
   expensesDue: Pounds,
   incomesDue: Pounds,
-  /** Age of the oldest balance that is counted. */
   balanceAt: Instant,
-  /** True when that is more than 24 hours ago: its time is then shown. */
   isBalanceStale: z.boolean(),
-  /** Each pound of left to spend: the balances and the payments add up to it. */
   trace: z.object({
-    /** The accounts that are counted. */
     accounts: z.array(
       z.object({ id: Id, name: z.string(), bankName: z.string(), balance: Pounds, balanceAt: Instant }),
     ),
-    /** What is due before payday and not paid or received, soonest first. */
     payments: z.array(
       z.object({
         id: Id,
         name: z.string(),
         type: PlannedType,
-        /** The day of the first of them. */
         date: CivilDate,
-        /** How many of them. */
         count: z.number(),
-        /** Of all of them, without a sign. */
         amount: Pounds,
       }),
     ),
@@ -48,10 +40,8 @@ export const Indicators = z.object({
 
 export const indicators = defineCall({
   name: "indicators",
-  feature: "budgeting",
   summary: "Left to spend until payday, per day, and the bank balance; null without a connected bank",
-  method: "GET",
-  path: "/banking/indicators",
+  route: "GET /banking/indicators",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(Indicators),
@@ -60,16 +50,13 @@ export const indicators = defineCall({
 
 export const paydayDate = defineCall({
   name: "paydayDate",
-  feature: "budgeting",
   summary: "The next payday and the days until then; null where none is known",
-  method: "GET",
-  path: "/banking/payday-date",
+  route: "GET /banking/payday-date",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(
     z.object({
       paydayDate: CivilDate,
-      /** Days from today, 0 on payday. */
       dateDiff: z.number(),
       today: CivilDate,
       /** 100 − 100 / days in month × days left, within 0 and 100. */
@@ -85,7 +72,6 @@ export const Transaction = z.object({
   shortDescription: z.string(),
   amount: BankAmount,
   category: z.object({ key: z.string() }),
-  /** Where the employee chose another: what the bank says; else null. */
   bankCategory: z.nullable(z.object({ key: z.string() })),
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   status: z.enum(["posted", "pending"]),
@@ -94,10 +80,8 @@ export const Transaction = z.object({
 
 export const transactions = defineCall({
   name: "transactions",
-  feature: "budgeting",
   summary: "Transactions of the connected accounts, newest first, by words and categories",
-  method: "GET",
-  path: "/banking/transactions",
+  route: "GET /banking/transactions",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({
@@ -110,10 +94,8 @@ export const transactions = defineCall({
 
 export const categories = defineCall({
   name: "categories",
-  feature: "budgeting",
   summary: "The categories of transactions and planned payments",
-  method: "GET",
-  path: "/banking/categories",
+  route: "GET /banking/categories",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -126,11 +108,8 @@ export const BankingAccount = z.object({
   bankName: z.string(),
   type: z.string(),
   isActive: z.boolean(),
-  /** Whether the employee still shares it: one that was left out when they agreed again at the bank is as it was last read. */
   isShared: z.boolean(),
-  /** Counted in the balance and in left to spend. */
   isCounted: z.boolean(),
-  /** Whether the employee may decide that: savings in pounds. */
   isIncludable: z.boolean(),
   isIncluded: z.boolean(),
   balance: BankAmount,
@@ -140,10 +119,8 @@ export const BankingAccount = z.object({
 
 export const accounts = defineCall({
   name: "accounts",
-  feature: "budgeting",
   summary: "The employee's connected bank accounts",
-  method: "GET",
-  path: "/banking/accounts",
+  route: "GET /banking/accounts",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(BankingAccount),
@@ -152,26 +129,21 @@ export const accounts = defineCall({
 
 export const initialLoad = defineCall({
   name: "initialLoad",
-  feature: "budgeting",
   summary:
     "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is; with the token of a bank's return that connection is made first",
-  method: "GET",
-  path: "/banking/initial-load",
+  route: "GET /banking/initial-load",
   access: "session-even-suspended",
   inPartnersSession: "free",
   // The server itself waits so long, and before that for the bank.
   withinSeconds: 60,
   query: z.object({
     token: z.optional(ImportToken),
-    /** How many seconds it may wait at most; who shows how far it is asks more often. */
     wait: z._default(numberInQuery(wholeNumber(1, 20)), 20),
   }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
-    /** In all; null while unknown. */
     total: z.nullable(z.number()),
-    /** What the token has connected; null without a token and until it is known. */
     connection: z.nullable(
       z.object({
         id: Id,
@@ -181,7 +153,6 @@ export const initialLoad = defineCall({
             id: Id,
             name: z.string(),
             balance: BankAmount,
-            /** How many of them are here by now. */
             transactions: z.number(),
           }),
         ),
@@ -194,10 +165,8 @@ export const initialLoad = defineCall({
 
 export const connections = defineCall({
   name: "connections",
-  feature: "budgeting",
   summary: "The employee's bank connections and how they are",
-  method: "GET",
-  path: "/banking/connections",
+  route: "GET /banking/connections",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(
@@ -206,7 +175,6 @@ export const connections = defineCall({
       connectionName: z.string(),
       accountsName: z.array(z.string()),
       status: z.enum(["ok", "error", "expired"]),
-      /** When the consent ends. */
       expiresAt: Instant,
       lastUpdatedAt: z.nullable(Instant),
       isReauthNeed: z.boolean(),

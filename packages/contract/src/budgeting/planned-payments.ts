@@ -2,9 +2,11 @@ import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
@@ -15,9 +17,7 @@ export const PlannedPayment = z.object({
   name: z.string(),
   category: z.string(),
   currency: z.literal("GBP"),
-  /** For daily and weekly the total of the pay period, else one payment. */
   amount: Pounds,
-  /** One payment. */
   paymentAmount: Pounds,
   type: PlannedType,
   frequency: Frequency,
@@ -26,7 +26,6 @@ export const PlannedPayment = z.object({
   transactionId: z.nullable(Id),
   logo: z.nullable(z.string()),
   nextPaymentDate: z.nullable(CivilDate),
-  /** Payments left before payday. */
   count: z.number(),
   dayInPeriod: z.number(),
   dayInMonthPeriod: z.number(),
@@ -35,19 +34,15 @@ z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 
 /** With what was really paid in the period. */
 const PaidPayment = z.extend(PlannedPayment, {
-  /** The last of its payments. */
   paidOn: CivilDate,
-  /** All of them together. */
   paidAmount: Pounds,
 });
 z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
 
 export const plannedPayments = defineCall({
   name: "plannedPayments",
-  feature: "budgeting",
   summary: "Planned expenses",
-  method: "GET",
-  path: "/banking/planned-payments",
+  route: "GET /banking/planned-payments",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedPayment),
@@ -56,10 +51,8 @@ export const plannedPayments = defineCall({
 
 export const plannedIncomes = defineCall({
   name: "plannedIncomes",
-  feature: "budgeting",
   summary: "Planned incomes",
-  method: "GET",
-  path: "/banking/planned-incomes",
+  route: "GET /banking/planned-incomes",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedPayment),
@@ -71,13 +64,11 @@ export const PlannedAmount = sentPounds(1, 100_000);
 
 /** What can be entered of a planned payment, new or edited. */
 const plannedFields = {
-  /** Printable ASCII, as the field takes it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
   category: z.enum(CATEGORIES),
   currency: z.literal("GBP"),
   amount: PlannedAmount,
   frequency: Frequency,
-  /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
   month: z.optional(z.nullable(wholeNumber(1, 12))),
   /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
   date: z.optional(z.nullable(wholeNumber(-1, 31))),
@@ -85,15 +76,12 @@ const plannedFields = {
 
 export const createPlannedPayment = defineCall({
   name: "createPlannedPayment",
-  feature: "budgeting",
   summary: "Plan a regular payment, on its own or from a transaction that its payments look like",
-  method: "POST",
-  path: "/banking/planned-payments",
+  route: "POST /banking/planned-payments",
   access: "session",
   body: z.object({
     ...plannedFields,
     type: PlannedType,
-    /** A transaction of one's own. */
     transactionId: notRequired(Id),
     logo: notRequired(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/))),
   }),
@@ -104,10 +92,8 @@ export const createPlannedPayment = defineCall({
 
 export const changePlannedPayment = defineCall({
   name: "changePlannedPayment",
-  feature: "budgeting",
   summary: "Change a planned payment",
-  method: "PUT",
-  path: "/banking/planned-payments/{id}",
+  route: "PUT /banking/planned-payments/{id}",
   access: "session",
   params: z.object({ id: Id }),
   body: z.object(plannedFields),
@@ -117,10 +103,8 @@ export const changePlannedPayment = defineCall({
 
 export const removePlannedPayment = defineCall({
   name: "removePlannedPayment",
-  feature: "budgeting",
   summary: "Remove a planned payment",
-  method: "DELETE",
-  path: "/banking/planned-payments/{id}",
+  route: "DELETE /banking/planned-payments/{id}",
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,
@@ -129,19 +113,15 @@ export const removePlannedPayment = defineCall({
 
 export const paidInfo = defineCall({
   name: "paidInfo",
-  feature: "budgeting",
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
-  method: "GET",
-  path: "/banking/planned-payments/paid/{type}",
+  route: "GET /banking/planned-payments/paid/{type}",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({ type: PlannedType }),
   query: z.object({
-    /** 0: the current one. */
     periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
   }),
   answer: z.object({
-    /** From one payday to the day before the next. */
     firstDay: CivilDate,
     lastDay: CivilDate,
     paid: z.array(PaidPayment),

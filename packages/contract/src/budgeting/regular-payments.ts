@@ -1,28 +1,26 @@
 import * as z from "zod/mini";
 import { BankAmount, Frequency, PlannedAmount } from "./budgeting.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** What comes again and again, in the calls of what was found; planned payments say `expense` and `income`. */
 export const FoundType = z.enum(["expenses", "incomes"]);
 
 /** A regular payment that was found in the history of the connected accounts. */
 export const RegularPayment = z.object({
-  /** The latest payment's transaction: what `createPlannedPayment` takes as `transactionId`. */
   id: Id,
   shortDescription: z.string(),
-  /** At most 20 characters, as `createPlannedPayment` takes it. */
   name: z.string(),
   category: z.object({ key: z.string() }),
-  /** What one payment usually is. */
   amount: BankAmount,
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   frequency: Frequency,
   month: z.nullable(z.number()),
   date: z.number(),
   nextPaymentDate: CivilDate,
-  /** How many of them were found. */
   payments: z.number(),
   /** What Add+ has made of it since the last Next, and Remove deletes again; null: not added. */
   plannedPaymentId: z.nullable(Id),
@@ -31,10 +29,8 @@ z.globalRegistry.add(RegularPayment, { id: "RegularPayment" });
 
 export const unconfirmedPayments = defineCall({
   name: "unconfirmedPayments",
-  feature: "budgeting",
   summary: "Regular payments found in the history, neither planned before the last confirmation nor dismissed",
-  method: "GET",
-  path: "/banking/transactions/unconfirmed",
+  route: "GET /banking/transactions/unconfirmed",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({ ...pageQuery, type: FoundType }),
@@ -44,10 +40,8 @@ export const unconfirmedPayments = defineCall({
 
 export const confirmPayments = defineCall({
   name: "confirmPayments",
-  feature: "budgeting",
   summary: "Dismisses the found payments of a type that were not planned, until they are restored",
-  method: "POST",
-  path: "/banking/transactions/confirm",
+  route: "POST /banking/transactions/confirm",
   access: "session",
   body: z.object({ type: FoundType }),
   answer: Nothing,
@@ -56,10 +50,8 @@ export const confirmPayments = defineCall({
 
 export const dismissedPayments = defineCall({
   name: "dismissedPayments",
-  feature: "budgeting",
   summary: "The found payments that were dismissed, by name",
-  method: "GET",
-  path: "/banking/regular-payments/dismissed",
+  route: "GET /banking/regular-payments/dismissed",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, type: FoundType, shortDescription: z.string(), dismissedOn: CivilDate })),
@@ -68,10 +60,8 @@ export const dismissedPayments = defineCall({
 
 export const restorePayment = defineCall({
   name: "restorePayment",
-  feature: "budgeting",
   summary: "Lets a dismissed payment be found again",
-  method: "DELETE",
-  path: "/banking/regular-payments/dismissed/{id}",
+  route: "DELETE /banking/regular-payments/dismissed/{id}",
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,
@@ -79,22 +69,17 @@ export const restorePayment = defineCall({
 });
 
 /** Where history says otherwise than a planned payment does. */
-const PlannedNews = z.object({
+export const PlannedNews = z.object({
   plannedPaymentId: Id,
-  /** It is now of another amount, or no longer paid. */
   kind: z.enum(["amount", "stopped"]),
-  /** What one payment is now; null when it has stopped. */
   amount: z.nullable(Pounds),
-  /** When it has stopped: its last payment. */
   lastPaidOn: z.nullable(CivilDate),
 });
 
 export const plannedNews = defineCall({
   name: "plannedNews",
-  feature: "budgeting",
   summary: "Planned payments that are now of another amount, or have stopped",
-  method: "GET",
-  path: "/banking/planned-payments/news",
+  route: "GET /banking/planned-payments/news",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(PlannedNews),
@@ -103,10 +88,8 @@ export const plannedNews = defineCall({
 
 export const keepPlannedAmount = defineCall({
   name: "keepPlannedAmount",
-  feature: "budgeting",
   summary: "Keep the planned amount although its payments usually are of this one: no news until they are of another",
-  method: "POST",
-  path: "/banking/planned-payments/{id}/keep-amount",
+  route: "POST /banking/planned-payments/{id}/keep-amount",
   access: "session",
   params: z.object({ id: Id }),
   body: z.object({ amount: PlannedAmount }),

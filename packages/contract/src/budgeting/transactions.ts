@@ -1,8 +1,10 @@
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { GivenCode, Id } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** With commas between; an empty one, as after the last comma, is none. */
 const areKeys = (text: string): boolean =>
@@ -10,23 +12,18 @@ const areKeys = (text: string): boolean =>
 
 /** What narrows the transactions. */
 export const transactionFilters = {
-  /** Words that the description must contain; one that is an amount may be the transaction's. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Category keys with commas between. */
   categories: z.optional(z.string().check(z.maxLength(500), z.refine(areKeys, "names what is no category"))),
 };
 
 export const changeCategory = defineCall({
   name: "changeCategory",
-  feature: "budgeting",
   summary: "Another category for a transaction, or for all that are alike and those to come",
-  method: "PATCH",
-  path: "/banking/transactions/{id}",
+  route: "PATCH /banking/transactions/{id}",
   access: "session",
   inPartnersSession: "free",
   params: z.object({ id: Id }),
   body: z.object({
-    /** Null: as the bank has it. */
     category: z.nullable(z.enum(CATEGORIES)),
     /** For all with the same counterparty or, where none is given, the same description, in the same direction. */
     alike: z._default(z.boolean(), false),
@@ -38,11 +35,9 @@ export const changeCategory = defineCall({
 
 export const exportTransactions = defineCall({
   name: "exportTransactions",
-  feature: "budgeting",
   summary:
     "All transactions that fit, newest first, as a CSV; thirty an hour; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "GET",
-  path: "/banking/transactions.csv",
+  route: "GET /banking/transactions.csv",
   access: "session-even-suspended",
   inPartnersSession: "asks-itself",
   query: z.object({ ...transactionFilters, code: GivenCode }),

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { BankAmount } from "./budgeting.ts";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Pence } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("budgeting");
 
 /** One of the largest; what goes out is negative. */
 export const ReportedTransaction = z.object({
@@ -19,29 +21,22 @@ const Spending = z.array(z.object({ category: z.object({ key: z.string() }), spe
 /** The contract misspells the names of its fields. Sums are pence without a sign, but the summary, which is in less out. */
 export const usageReport = defineCall({
   name: "usageReport",
-  feature: "budgeting",
   summary: "Money in and out from the day three months ago to today, without moves between own connected accounts",
-  method: "GET",
-  path: "/banking/employee-usage-report",
+  route: "GET /banking/employee-usage-report",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
     incommingTransactionsSum: Pence,
     outgoingTransactionsSum: Pence,
     summaryOfBalance: Pence,
-    /** The twenty largest, largest first. */
     incommingTransactions: z.array(ReportedTransaction),
     outgoingTransactions: z.array(ReportedTransaction),
-    /** How many there are in all. */
     incommingTransactionsCount: z.number(),
     outgoingTransactionsCount: z.number(),
-    /** The days that it covers, both included. */
     firstDay: CivilDate,
     lastDay: CivilDate,
-    /** `YYYY-MM`, oldest first; the first and the last month are usually not whole. */
     months: z.array(z.object({ month: z.string(), in: Pence, out: Pence })),
     spending: Spending,
-    /** Moves between own connected accounts that were left out. */
     movesLeftOut: z.number(),
   }),
   refusals: ownReading,
@@ -49,10 +44,8 @@ export const usageReport = defineCall({
 
 export const recentSpending = defineCall({
   name: "recentSpending",
-  feature: "budgeting",
   summary: "What was spent in the last 14 days, by category; moves between own connected accounts are left out",
-  method: "GET",
-  path: "/banking/spending",
+  route: "GET /banking/spending",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ total: Pence, firstDay: CivilDate, lastDay: CivilDate, spending: Spending }),

@@ -1,9 +1,11 @@
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "../identity/captcha.ts";
 import { ForgetsBrowser } from "../identity/identity.ts";
 import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
+
+const defineCall = callsOf("employer");
 
 export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);
 
@@ -19,21 +21,17 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 export const AdministratorLogin = z.object({
   token: z.string(),
   next: AdministratorStep,
-  /** With `second-factor`: any of these. */
   factors: z.array(SecondFactor),
 });
 
 export const administratorLogin = defineCall({
   name: "administratorLogin",
-  feature: "employer",
   summary: "Sign in to the employer's console by e-mail and password; a second factor follows",
-  method: "POST",
-  path: "/employer/login",
+  route: "POST /employer/login",
   access: "anyone",
   body: z.object({
     email: TypedEmail,
     password: TypedPassword,
-    /** After too many failed sign-ins (`CAPTCHA_REQUIRED`). */
     pass: z.optional(CaptchaPass),
   }),
   answer: AdministratorLogin,
@@ -42,10 +40,8 @@ export const administratorLogin = defineCall({
 
 export const administratorCode = defineCall({
   name: "administratorCode",
-  feature: "employer",
   summary: "The second factor: the code that came by e-mail",
-  method: "POST",
-  path: "/employer/login/code",
+  route: "POST /employer/login/code",
   access: "administrator-step:second-factor",
   body: z.object({ code: Code }),
   answer: AdministratorLogin,
@@ -61,10 +57,8 @@ export const administratorCode = defineCall({
 
 export const administratorLogout = defineCall({
   name: "administratorLogout",
-  feature: "employer",
   summary: "End this session of the console, and with `forgetsBrowser=true` what makes this browser a known one",
-  method: "POST",
-  path: "/employer/logout",
+  route: "POST /employer/logout",
   access: "administrator-any-step",
   query: ForgetsBrowser,
   answer: Nothing,
@@ -73,10 +67,8 @@ export const administratorLogout = defineCall({
 
 export const ownAdministrator = defineCall({
   name: "ownAdministrator",
-  feature: "employer",
   summary: "Who is signed in to the console, for which company, and for how long",
-  method: "GET",
-  path: "/employer/me",
+  route: "GET /employer/me",
   access: "administrator",
   answer: z.object({
     id: Id,
@@ -84,11 +76,8 @@ export const ownAdministrator = defineCall({
     email: z.string(),
     roles: z.array(AdministratorRole),
     company: z.object({ id: Id, name: z.string() }),
-    /** Whether they owe the answer which passkeys stay after a new password. */
     areMethodsToReview: z.boolean(),
-    /** The session ends after so many seconds without a call. */
     idleSeconds: z.number(),
-    /** Seconds that this session has at most. */
     sessionSeconds: z.number(),
   }),
   refusals: ["NO_SESSION", "STEP_REQUIRED"],

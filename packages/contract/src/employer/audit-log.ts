@@ -1,9 +1,11 @@
 import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const State = z.nullable(z.record(z.string(), Field));
@@ -11,14 +13,11 @@ const State = z.nullable(z.record(z.string(), Field));
 export const AuditEntry = z.object({
   id: z.number(),
   at: Instant,
-  /** The administrator's name at that time; null: operations. */
   by: z.nullable(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.object({
-    /** What it was done to: `employee`, `payroll-record`, `company`, … */
     kind: z.string(),
     id: z.nullable(z.string()),
-    /** Of a person who is still there: as they are called now. */
     name: z.nullable(z.string()),
   }),
   before: State,
@@ -27,7 +26,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const narrowed = {
-  /** Words that the administrator's, or the person's, name must contain. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
   /** The first and the last day, in London. */
@@ -37,10 +35,8 @@ const narrowed = {
 
 export const listAuditEntries = defineCall({
   name: "listAuditEntries",
-  feature: "employer",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
-  method: "GET",
-  path: "/employer/audit-log",
+  route: "GET /employer/audit-log",
   access: "administrator",
   query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(AuditEntry),
@@ -49,10 +45,8 @@ export const listAuditEntries = defineCall({
 
 export const exportAuditLog = defineCall({
   name: "exportAuditLog",
-  feature: "employer",
   summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
-  method: "GET",
-  path: "/employer/audit-log/export.csv",
+  route: "GET /employer/audit-log/export.csv",
   access: "administrator",
   query: z.object(narrowed),
   answer: z.custom<Blob>(),

@@ -1,9 +1,11 @@
 import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant, numberInQuery, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
+
+const defineCall = callsOf("employer");
 
 const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -16,7 +18,6 @@ const consentText = (max: number) =>
 export const ConsentTexts = z.strictObject({
   consentTitleText: consentText(MAX_CONSENT_LENGTH.title),
   consentText: consentText(MAX_CONSENT_LENGTH.text),
-  /** Beside the checkbox. */
   consentButtonText: consentText(MAX_CONSENT_LENGTH.button),
   addendumTitleText: consentText(MAX_CONSENT_LENGTH.title),
   addendumText: consentText(MAX_CONSENT_LENGTH.text),
@@ -28,24 +29,18 @@ export type ConsentTexts = z.infer<typeof ConsentTexts>;
 export const PublishedConsent = z.object({
   id: z.number(),
   kind: Kind,
-  /** 1 for the company's first of this kind. */
   version: z.number(),
   publishedAt: Instant,
-  /** Null: operations. */
   publishedBy: z.nullable(z.string()),
-  /** How many people have accepted it. */
   accepted: z.number(),
-  /** The newest: the one that people are asked to accept. */
   isCurrent: z.boolean(),
 });
 export type PublishedConsent = z.infer<typeof PublishedConsent>;
 
 export const publishedConsents = defineCall({
   name: "publishedConsents",
-  feature: "employer",
   summary: "The versions of what the company wants accepted, newest first, with how many people have accepted each",
-  method: "GET",
-  path: "/employer/consents/{kind}",
+  route: "GET /employer/consents/{kind}",
   access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
@@ -55,10 +50,8 @@ export const publishedConsents = defineCall({
 
 export const publishedConsentTexts = defineCall({
   name: "publishedConsentTexts",
-  feature: "employer",
   summary: "The words of one published version",
-  method: "GET",
-  path: "/employer/consents/{kind}/{id}",
+  route: "GET /employer/consents/{kind}/{id}",
   access: "administrator",
   params: z.object({
     kind: Kind,
@@ -70,16 +63,13 @@ export const publishedConsentTexts = defineCall({
 
 export const publishCompanyConsent = defineCall({
   name: "publishCompanyConsent",
-  feature: "employer",
   summary: "Publish new words: whoever asks from now on accepts these; what was accepted before stays as it was",
-  method: "POST",
-  path: "/employer/consents",
+  route: "POST /employer/consents",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({
     kind: Kind,
     texts: ConsentTexts,
-    /** The version that was current when these words were written; null where there was none. */
     replaces: z.nullable(ConsentId),
   }),
   answer: PublishedConsent,

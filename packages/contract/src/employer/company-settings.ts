@@ -1,10 +1,12 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CompanyPassword } from "../identity/sign-up.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail, wholeNumber } from "../units.ts";
 import { Proposal } from "./proposals.ts";
+
+const defineCall = callsOf("employer");
 
 /** What every call of the console may refuse. */
 export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
@@ -20,22 +22,16 @@ const Link = z
 
 /** What a company has set; names carry the units. */
 const settings = {
-  /** The contact that employees see for a request; notified by e-mail of a payroll record that lacks something. */
   adminEmail: TypedEmail,
   feeApproach: z.enum(["fixed", "percent"]),
-  /** Pence where the fee is fixed, else percent with two decimals at most; null: the usual fee, £2.00. */
   feeAmount: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
   earnedPercent: wholeWithin(SETTING_BOUNDS.earnedPercent),
-  /** Of the monthly salary, in a pay period. */
   maxPercent: wholeWithin(SETTING_BOUNDS.maxPercent),
   minAdvancePence: wholeWithin(SETTING_BOUNDS.minAdvancePence),
-  /** In a pay period. */
   maxAdvances: wholeWithin(SETTING_BOUNDS.maxAdvances),
   cutOffWorkingDays: wholeWithin(SETTING_BOUNDS.cutOffWorkingDays),
-  /** Day of the month of who is in no pay group; 31 is the last day. */
   defaultPayday: wholeWithin(SETTING_BOUNDS.defaultPayday),
   division: z.enum(DIVISIONS),
-  /** How long an employee stays signed in. */
   sessionSeconds: wholeWithin(SETTING_BOUNDS.sessionSeconds),
   asksLoginCode: z.boolean(),
   isAdvancesAvailable: z.boolean(),
@@ -49,16 +45,12 @@ const settings = {
 
 /** A pay period whose payday is still to come. */
 export const OpenPeriod = z.object({
-  /** Null: of who is in no pay group. */
   payGroupId: z.nullable(Id),
   payGroupName: z.nullable(z.string()),
-  /** The month that it pays, `YYYY-MM`. */
   month: z.string(),
   firstDay: CivilDate,
   payday: CivilDate,
-  /** Its cut-off is 00:00 London of this day. */
   cutOffDay: CivilDate,
-  /** The cut-off has been reached and its run has begun: it moves no more. */
   isFixed: z.boolean(),
 });
 export type OpenPeriod = z.infer<typeof OpenPeriod>;
@@ -75,28 +67,21 @@ export const CompanySettings = z.object({
   sessionSeconds: z.number(),
   payslipUrl: z.nullable(z.string()),
   helpDeskLink: z.nullable(z.string()),
-  /** Named with the next change. */
   version: z.number(),
-  /** Null where nothing has been changed yet. */
   changedAt: z.nullable(Instant),
-  /** Null: operations. */
   changedBy: z.nullable(z.string()),
   hasCompanyPassword: z.boolean(),
-  /** How many people turning something off would affect. */
   inUse: z.object({ onDemandPay: z.number(), savings: z.number() }),
   /** Those that a change of the cut-off moves, unless fixed. */
   openPeriods: z.array(OpenPeriod),
-  /** The change of money settings that waits for a second administrator. */
   proposal: z.nullable(Proposal),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
 export const companySettings = defineCall({
   name: "companySettings",
-  feature: "employer",
   summary: "What the company has set, whom it meets, and the pay periods that are under way",
-  method: "GET",
-  path: "/employer/settings",
+  route: "GET /employer/settings",
   access: "administrator",
   answer: CompanySettings,
   refusals: consoleRefusals,
@@ -104,18 +89,15 @@ export const companySettings = defineCall({
 
 /** What is left out stays. */
 export const SettingsChange = z.extend(z.partial(z.strictObject(settings)), {
-  /** Of the settings as they were when this change was decided on. */
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const changeCompanySettings = defineCall({
   name: "changeCompanySettings",
-  feature: "employer",
   summary:
     "Change settings of the company: all that is named, or nothing; settings of money wait as a proposal for a second administrator",
-  method: "PATCH",
-  path: "/employer/settings",
+  route: "PATCH /employer/settings",
   access: "administrator",
   roles: ["owner"],
   body: SettingsChange,
@@ -125,11 +107,9 @@ export const changeCompanySettings = defineCall({
 
 export const setCompanyPassword = defineCall({
   name: "setCompanyPassword",
-  feature: "employer",
   summary:
     "Set the password by which employees find the company when they sign up; the earlier one opens nothing any more",
-  method: "PUT",
-  path: "/employer/settings/company-password",
+  route: "PUT /employer/settings/company-password",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({ password: CompanyPassword }),

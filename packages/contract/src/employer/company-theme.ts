@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { Id, Instant, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
+
+const defineCall = callsOf("employer");
 
 const Colour = z.nullable(z.string().check(z.trim(), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)));
 
@@ -26,21 +28,17 @@ export const CompanyTheme = z.object({
   colours: ThemeColours,
   hideFooter: z.boolean(),
   logoUrl: z.nullable(z.string()),
-  /** Named with the next change; 0 where the company has no theme of its own yet. */
   version: z.number(),
   changedAt: z.nullable(Instant),
   changedBy: z.nullable(z.string()),
-  /** How many people get their partner's theme instead. */
   peopleWithPartnersTheme: z.number(),
 });
 export type CompanyTheme = z.infer<typeof CompanyTheme>;
 
 export const companyTheme = defineCall({
   name: "companyTheme",
-  feature: "employer",
   summary: "The colours and the logo that the company's people see",
-  method: "GET",
-  path: "/employer/theme",
+  route: "GET /employer/theme",
   access: "administrator",
   answer: CompanyTheme,
   refusals: consoleRefusals,
@@ -48,10 +46,8 @@ export const companyTheme = defineCall({
 
 export const setCompanyTheme = defineCall({
   name: "setCompanyTheme",
-  feature: "employer",
   summary: "Set the colours that the company's people see",
-  method: "PUT",
-  path: "/employer/theme",
+  route: "PUT /employer/theme",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({
@@ -65,10 +61,8 @@ export const setCompanyTheme = defineCall({
 
 export const setCompanyLogo = defineCall({
   name: "setCompanyLogo",
-  feature: "employer",
   summary: "Set the logo: a PNG, which is drawn anew within 480 × 160",
-  method: "PUT",
-  path: "/employer/theme/logo",
+  route: "PUT /employer/theme/logo",
   access: "administrator",
   roles: ["owner"],
   takesFile: { type: "image/png", maxBytes: 1_000_000 },
@@ -79,22 +73,18 @@ export const setCompanyLogo = defineCall({
 
 export const removeCompanyLogo = defineCall({
   name: "removeCompanyLogo",
-  feature: "employer",
   summary: "Take the logo away: people see the product's own",
-  method: "DELETE",
-  path: "/employer/theme/logo",
+  route: "DELETE /employer/theme/logo",
   access: "administrator",
   roles: ["owner"],
   answer: CompanyTheme,
   refusals: ownersRefusals,
 });
 
-export const themeLogo = defineCall({
+export const themeLogo = callsOf("identity")({
   name: "themeLogo",
-  feature: "identity",
   summary: "A company's logo, by the address in a theme",
-  method: "GET",
-  path: "/logos/{id}",
+  route: "GET /logos/{id}",
   access: "anyone",
   params: z.object({ id: Id }),
   answer: z.custom<Blob>(),

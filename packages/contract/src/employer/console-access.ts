@@ -1,9 +1,11 @@
 import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "../identity/captcha.ts";
 import { givenName, Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
 import { AdministratorRole } from "./administrators.ts";
+
+const defineCall = callsOf("employer");
 
 const own = ["NO_SESSION", "STEP_REQUIRED", "ROLE_REQUIRED"] as const;
 const roles = ["owner"] as const;
@@ -19,10 +21,8 @@ const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const listAdministrators = defineCall({
   name: "listAdministrators",
-  feature: "employer",
   summary: "The company's administrators by name",
-  method: "GET",
-  path: "/employer/administrators",
+  route: "GET /employer/administrators",
   access: "administrator",
   roles,
   query: z.object(pageQuery),
@@ -40,7 +40,6 @@ export const listAdministrators = defineCall({
       lastSeenAt: z.nullable(Instant),
       /** Until when they are too new, or too close to the administrator who invited them, to be a second person for all; null: no reason. */
       newUntil: z.nullable(Instant),
-      /** Whether the asking owner may agree to them, which ends it. */
       canAgree: z.boolean(),
     }),
   ),
@@ -49,10 +48,8 @@ export const listAdministrators = defineCall({
 
 export const inviteAdministrator = defineCall({
   name: "inviteAdministrator",
-  feature: "employer",
   summary: "Invites somebody by e-mail; the link in it is good for 72 hours and for one password",
-  method: "POST",
-  path: "/employer/administrators",
+  route: "POST /employer/administrators",
   access: "administrator",
   roles,
   body: z.object({
@@ -67,11 +64,9 @@ export const inviteAdministrator = defineCall({
 
 export const inviteAdministratorAgain = defineCall({
   name: "inviteAdministratorAgain",
-  feature: "employer",
   summary:
     "Sends a new invitation, to who has not taken the first or has lost the way in: password, authenticator app, passkeys and sessions end",
-  method: "POST",
-  path: "/employer/administrators/{id}/invite",
+  route: "POST /employer/administrators/{id}/invite",
   access: "administrator",
   roles,
   params: z.object({ id: Id }),
@@ -81,10 +76,8 @@ export const inviteAdministratorAgain = defineCall({
 
 export const changeAdministratorRoles = defineCall({
   name: "changeAdministratorRoles",
-  feature: "employer",
   summary: "Gives an administrator these roles and no others; their sessions end",
-  method: "PUT",
-  path: "/employer/administrators/{id}/roles",
+  route: "PUT /employer/administrators/{id}/roles",
   access: "administrator",
   roles,
   params: z.object({ id: Id }),
@@ -95,11 +88,9 @@ export const changeAdministratorRoles = defineCall({
 
 export const agreeToAdministrator = defineCall({
   name: "agreeToAdministrator",
-  feature: "employer",
   summary:
     "An owner who has nothing to do with a new colleague's invitation or role agrees to them: they count as a second person from now on",
-  method: "POST",
-  path: "/employer/administrators/{id}/agreement",
+  route: "POST /employer/administrators/{id}/agreement",
   access: "administrator",
   roles,
   params: z.object({ id: Id }),
@@ -109,10 +100,8 @@ export const agreeToAdministrator = defineCall({
 
 export const removeAdministrator = defineCall({
   name: "removeAdministrator",
-  feature: "employer",
   summary: "Ends an administrator's access; what they did stays in the audit log",
-  method: "DELETE",
-  path: "/employer/administrators/{id}",
+  route: "DELETE /employer/administrators/{id}",
   access: "administrator",
   roles,
   params: z.object({ id: Id }),
@@ -122,10 +111,8 @@ export const removeAdministrator = defineCall({
 
 export const askAdministratorReset = defineCall({
   name: "askAdministratorReset",
-  feature: "employer",
   summary: "Sends an administrator a link for a new password; the answer is the same for an e-mail of nobody",
-  method: "POST",
-  path: "/employer/password-reset",
+  route: "POST /employer/password-reset",
   access: "anyone",
   /** A pass where too many came from the address (`CAPTCHA_REQUIRED`). */
   body: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),
@@ -135,10 +122,8 @@ export const askAdministratorReset = defineCall({
 
 export const readAdministratorLink = defineCall({
   name: "readAdministratorLink",
-  feature: "employer",
   summary: "Whose password the link of an invitation or of a reset is to set",
-  method: "POST",
-  path: "/employer/link",
+  route: "POST /employer/link",
   access: "anyone",
   body: z.object({ token: LinkToken }),
   answer: z.object({
@@ -152,10 +137,8 @@ export const readAdministratorLink = defineCall({
 
 export const setPasswordByLink = defineCall({
   name: "setPasswordByLink",
-  feature: "employer",
   summary: "Sets the password that a link is for; it is used up, and every session ends",
-  method: "POST",
-  path: "/employer/link/password",
+  route: "POST /employer/link/password",
   access: "anyone",
   body: z.object({ token: LinkToken, password: TypedPassword }),
   answer: Nothing,

@@ -1,37 +1,30 @@
 import { MAX_CONFIRM_REASON, SHARED_KINDS } from "@wellpaid/domain/employer/new-people";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
 
+const defineCall = callsOf("employer");
+
 /** New people of one payroll file, or one alone, who share something with each other or with a present or former person. */
 export const NewPeople = z.object({
-  /** Of the import by which they came or were last changed; of the person where none did. */
   id: Id,
-  /** Null where no file brought or changed them. */
   fileName: z.nullable(z.string()),
   foundAt: Instant,
   broughtBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
-  /** The administrator who reads it had a part in their coming. */
   isOwn: z.boolean(),
   total: z.number(),
-  /** How many of them withdraw nothing before they are confirmed. */
   waiting: z.number(),
-  /** Who of them has an account that is not suspended. */
   canSuspend: z.number(),
-  /** What is shared, by the most people first; the first 20. */
   shared: z.array(
     z.object({
       kind: z.enum(SHARED_KINDS),
-      /** The last four digits of an account or a phone; a whole address. */
       value: z.string(),
       people: z.number(),
-      /** The first five, present and former ones included. */
       names: z.array(z.string()),
     }),
   ),
-  /** The first 100, by surname. */
   people: z.array(
     z.object({
       payrollRecordId: Id,
@@ -48,18 +41,14 @@ export type NewPeople = z.infer<typeof NewPeople>;
 
 const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const decisionCall = {
-  feature: "employer",
   access: "administrator",
-  method: "POST",
   params: z.object({ id: Id }),
 } as const;
 
 export const listNewPeople = defineCall({
   name: "listNewPeople",
-  feature: "employer",
   summary: "New people who share a salary account, a phone or an address, and are not confirmed yet",
-  method: "GET",
-  path: "/employer/new-people",
+  route: "GET /employer/new-people",
   access: "administrator",
   answer: z.object({ items: z.array(NewPeople) }),
   refusals,
@@ -69,7 +58,7 @@ export const confirmNewPeople = defineCall({
   ...decisionCall,
   name: "confirmNewPeople",
   summary: "Confirm that new people are real: they can withdraw from now on",
-  path: "/employer/new-people/{id}/confirm",
+  route: "POST /employer/new-people/{id}/confirm",
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CONFIRM_REASON)) }),
   answer: z.object({}),
   refusals: [...refusals, ...secondPerson, "NOT_FOUND", "OWN_NEW_PEOPLE", "NEW_PEOPLE_CONFIRMED"],
@@ -79,7 +68,7 @@ export const suspendNewPeople = defineCall({
   ...decisionCall,
   name: "suspendNewPeople",
   summary: "Suspend every account of new people who share something",
-  path: "/employer/new-people/{id}/suspend",
+  route: "POST /employer/new-people/{id}/suspend",
   roles: ["approver"],
   answer: z.object({ suspended: z.number() }),
   refusals: [...refusals, "ROLE_REQUIRED", "NOT_FOUND"],

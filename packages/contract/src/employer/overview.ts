@@ -1,22 +1,22 @@
 import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
 import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
 import { RunPayment } from "./payroll/payroll-runs.ts";
+
+const defineCall = callsOf("employer");
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
 /** The totals of one payday, over all pay groups that are paid on it. */
 export const PaydayOverview = z.object({
   payday: CivilDate,
-  /** Who has withdrawn for it. */
   withdrew: z.number(),
   /** Null where fewer than five people have withdrawn, to who is neither of payroll nor an owner: it may be what one of them did. */
   sums: z.nullable(
     z.object({
-      /** What was withdrawn, without what was cancelled or failed. */
       advancedPence: Pence,
       feesPence: Pence,
       /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
@@ -34,7 +34,6 @@ export const Overview = z.object({
     withdrewThisPeriod: z.number(),
     saving: z.number(),
   }),
-  /** Of each pay group the one that is under way, next payday first. */
   periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
   paydays: z.array(PaydayOverview),
   /**
@@ -43,23 +42,18 @@ export const Overview = z.object({
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
-  /** Runs that are not paid in full, that of the earliest payday first; null for who sees no pay. */
   payments: z.nullable(
     z.array(z.object({ ...RunPayment.shape, runId: Id, payGroup: z.nullable(z.string()), payday: CivilDate })),
   ),
-  /** Where the company is near the limit of what may be out for it at once; null where it is not, and for who sees no pay. */
   nearLimit: z.nullable(z.object({ exposedPence: Pence, limitPence: Pence })),
-  /** What the company still lacks before its people can begin. */
   toSetUp: z.array(z.enum(SET_UP_STEPS)),
 });
 export type Overview = z.infer<typeof Overview>;
 
 export const overview = defineCall({
   name: "employerOverview",
-  feature: "employer",
   summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
-  method: "GET",
-  path: "/employer/overview",
+  route: "GET /employer/overview",
   access: "administrator",
   answer: Overview,
   refusals: consoleRefusals,
@@ -68,11 +62,8 @@ export const overview = defineCall({
 export const WaitingException = z.object({
   id: z.string(),
   since: Instant,
-  /** The person whom it is about; null where it is about no single person. */
   person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
-  /** One word for what it is, such as the kind of the job or of the request. */
   what: z.string(),
-  /** What was withdrawn, of `new-people-withdrew`; null otherwise, and for who sees no pay. */
   amountPence: z.nullable(Pence),
   canTryAgain: z.boolean(),
 });
@@ -80,10 +71,8 @@ export type WaitingException = z.infer<typeof WaitingException>;
 
 export const waitingExceptions = defineCall({
   name: "waitingExceptions",
-  feature: "employer",
   summary: "What waits for a person, of one kind, longest first",
-  method: "GET",
-  path: "/employer/exceptions/{kind}",
+  route: "GET /employer/exceptions/{kind}",
   access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
@@ -93,10 +82,8 @@ export const waitingExceptions = defineCall({
 
 export const tryJobAgain = defineCall({
   name: "tryJobAgain",
-  feature: "employer",
   summary: "Give a job that has failed too often back to the worker, with all its tries",
-  method: "POST",
-  path: "/employer/jobs/{id}/try-again",
+  route: "POST /employer/jobs/{id}/try-again",
   access: "administrator",
   roles: ["owner", "payroll"],
   params: z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
 import { ownersReading, ownPartner, unfitName } from "./partner-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 /** Of a partner, a key, an endpoint: what people call it. */
 export const PartnerName = givenName(60);
@@ -9,36 +11,29 @@ const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500)
 /** By what the partner knows the person. */
 const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-const PartnerKey = z.object({
+export const PartnerKey = z.object({
   id: Id,
   name: z.string(),
-  /** Its first letters; null for one of before the console. */
   prefix: z.nullable(z.string()),
   createdAt: Instant,
-  /** Null: it waits for a second administrator and opens nothing. */
   confirmedAt: z.nullable(Instant),
-  /** To the minute. */
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
 });
 
-const PartnerLine = z.object({
+export const PartnerLine = z.object({
   id: Id,
   name: z.string(),
   helpDeskLink: z.nullable(z.string()),
-  /** It is above companies: it can be seen and not changed. */
   isShared: z.boolean(),
-  /** People without a partner of their own see this one's helpdesk. */
   isForEverybody: z.boolean(),
-  /** Of this company. */
   linkedEmployees: z.number(),
   livingKeys: z.number(),
   origins: z.number(),
-  /** Endpoints that something could not be delivered to for a while. */
   failingWebhooks: z.number(),
 });
 
-const Partner = z.extend(PartnerLine, {
+export const Partner = z.extend(PartnerLine, {
   /** Active ones first, the newest of each first; none of a partner that is above companies. */
   keys: z.array(PartnerKey),
   originList: z.array(z.string()),
@@ -46,10 +41,8 @@ const Partner = z.extend(PartnerLine, {
 
 export const listPartners = defineCall({
   name: "listPartners",
-  feature: "employer",
   summary: "The company's partners by name, and those above companies that its people belong to",
-  method: "GET",
-  path: "/employer/partners",
+  route: "GET /employer/partners",
   access: "administrator",
   roles: ["owner"],
   query: z.object(pageQuery),
@@ -61,25 +54,21 @@ const partnerFields = { helpDeskLink: notRequired(TypedAddress) };
 
 export const makePartner = defineCall({
   name: "makePartner",
-  feature: "employer",
   summary: "A new partner of the company",
-  method: "POST",
-  path: "/employer/partners",
+  route: "POST /employer/partners",
   access: "administrator",
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
-  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID"],
+  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID", "NOT_FOUND"],
 });
 
 const ofPartner = z.object({ id: Id });
 
 export const readPartner = defineCall({
   name: "readPartner",
-  feature: "employer",
   summary: "A partner with its keys and origins",
-  method: "GET",
-  path: "/employer/partners/{id}",
+  route: "GET /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -89,10 +78,8 @@ export const readPartner = defineCall({
 
 export const changePartner = defineCall({
   name: "changePartner",
-  feature: "employer",
   summary: "Another name or helpdesk, or whose partner it is; what is left out stays",
-  method: "PATCH",
-  path: "/employer/partners/{id}",
+  route: "PATCH /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -104,10 +91,8 @@ export const changePartner = defineCall({
 
 export const endPartner = defineCall({
   name: "endPartner",
-  feature: "employer",
   summary: "End a partner for good: its keys open nothing, its pages frame nothing, its people are linked to nobody",
-  method: "DELETE",
-  path: "/employer/partners/{id}",
+  route: "DELETE /employer/partners/{id}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -117,10 +102,8 @@ export const endPartner = defineCall({
 
 export const makePartnerKey = defineCall({
   name: "makePartnerKey",
-  feature: "employer",
   summary: "A new API key; the answer is the only place that shows it",
-  method: "POST",
-  path: "/employer/partners/{id}/keys",
+  route: "POST /employer/partners/{id}/keys",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -131,10 +114,8 @@ export const makePartnerKey = defineCall({
 
 export const revokePartnerKey = defineCall({
   name: "revokePartnerKey",
-  feature: "employer",
   summary: "Take an API key back: from now on it opens nothing",
-  method: "DELETE",
-  path: "/employer/partners/{id}/keys/{keyId}",
+  route: "DELETE /employer/partners/{id}/keys/{keyId}",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id, keyId: Id }),
@@ -144,10 +125,8 @@ export const revokePartnerKey = defineCall({
 
 export const addPartnerOrigin = defineCall({
   name: "addPartnerOrigin",
-  feature: "employer",
   summary: "Let the pages of an origin frame the app, within seconds",
-  method: "POST",
-  path: "/employer/partners/{id}/origins",
+  route: "POST /employer/partners/{id}/origins",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -158,10 +137,8 @@ export const addPartnerOrigin = defineCall({
 
 export const removePartnerOrigin = defineCall({
   name: "removePartnerOrigin",
-  feature: "employer",
   summary: "Let the pages of an origin frame the app no more",
-  method: "DELETE",
-  path: "/employer/partners/{id}/origins",
+  route: "DELETE /employer/partners/{id}/origins",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -172,16 +149,13 @@ export const removePartnerOrigin = defineCall({
 
 export const readPartnerUse = defineCall({
   name: "readPartnerUse",
-  feature: "employer",
   summary: "How often the partner opened the app for the company's people, by day, the newest of 30 first",
-  method: "GET",
-  path: "/employer/partners/{id}/use",
+  route: "GET /employer/partners/{id}/use",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   answer: z.object({
     lastAt: z.nullable(Instant),
-    /** Days on which nothing happened are left out. */
     days: z.array(z.object({ day: CivilDate, made: z.number(), used: z.number() })),
   }),
   refusals: [...ownersReading, "NOT_FOUND"],
@@ -189,17 +163,13 @@ export const readPartnerUse = defineCall({
 
 export const listPartnerEmployees = defineCall({
   name: "listPartnerEmployees",
-  feature: "employer",
   summary: "The company's people who are linked to the partner, or who are linked to nobody, by surname",
-  method: "GET",
-  path: "/employer/partners/{id}/employees",
+  route: "GET /employer/partners/{id}/employees",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   query: z.object({
-    /** `unlinked`: who could be linked. */
     of: z._default(z.enum(["linked", "unlinked"]), "linked"),
-    /** A beginning of a name or surname, an employee number, or a reference. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     ...pageQuery,
   }),
@@ -210,7 +180,6 @@ export const listPartnerEmployees = defineCall({
       surname: z.string(),
       employeeNumber: z.nullable(z.string()),
       reference: z.nullable(z.string()),
-      /** Since when the partner may open the app for this person; null while they have not agreed. */
       agreedAt: z.nullable(Instant),
     }),
   ),
@@ -221,11 +190,9 @@ const ofPartnersEmployee = z.object({ id: Id, employeeId: Id });
 
 export const linkPartnerEmployee = defineCall({
   name: "linkPartnerEmployee",
-  feature: "employer",
   summary:
     "By what the partner knows an employee of the company; unique per partner. The partner opens nothing until that person has agreed",
-  method: "PUT",
-  path: "/employer/partners/{id}/employees/{employeeId}",
+  route: "PUT /employer/partners/{id}/employees/{employeeId}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,
@@ -236,10 +203,8 @@ export const linkPartnerEmployee = defineCall({
 
 export const unlinkPartnerEmployee = defineCall({
   name: "unlinkPartnerEmployee",
-  feature: "employer",
   summary: "The partner knows the employee no more",
-  method: "DELETE",
-  path: "/employer/partners/{id}/employees/{employeeId}",
+  route: "DELETE /employer/partners/{id}/employees/{employeeId}",
   access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,

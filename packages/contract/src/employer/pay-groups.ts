@@ -1,8 +1,10 @@
 import { MAX_GROUP_NAME_LENGTH, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Nothing, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, ownersRefusals, wholeWithin } from "./company-settings.ts";
+
+const defineCall = callsOf("employer");
 
 const name = givenName(MAX_GROUP_NAME_LENGTH);
 /** Day of the month; 31 is the last day. */
@@ -16,21 +18,16 @@ export const PayGroup = z.object({
   id: Id,
   name: z.string(),
   paydayDay: z.number(),
-  /** Another payday that waits for a second administrator; null where none does. */
   proposedPaydayDay: z.nullable(z.number()),
-  /** Who is in payroll and has not left. */
   people: z.number(),
-  /** Of the period that is under way; null where none is. */
   nextPayday: z.nullable(CivilDate),
 });
 export type PayGroup = z.infer<typeof PayGroup>;
 
 export const payGroups = defineCall({
   name: "payGroups",
-  feature: "employer",
   summary: "The company's pay groups by name, with how many people each has",
-  method: "GET",
-  path: "/employer/pay-groups",
+  route: "GET /employer/pay-groups",
   access: "administrator",
   query: z.object(pageQuery),
   answer: pageOf(PayGroup),
@@ -39,10 +36,8 @@ export const payGroups = defineCall({
 
 export const addPayGroup = defineCall({
   name: "addPayGroup",
-  feature: "employer",
   summary: "Add a pay group; one that was removed comes back by its name",
-  method: "POST",
-  path: "/employer/pay-groups",
+  route: "POST /employer/pay-groups",
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({ name, paydayDay }),
@@ -52,11 +47,9 @@ export const addPayGroup = defineCall({
 
 export const changePayGroup = defineCall({
   name: "changePayGroup",
-  feature: "employer",
   summary:
     "Rename a pay group, or propose another payday: it counts once a second administrator has confirmed it, from the next pay period; at once in a company that has no people",
-  method: "PATCH",
-  path: "/employer/pay-groups/{id}",
+  route: "PATCH /employer/pay-groups/{id}",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),
@@ -68,10 +61,8 @@ export const changePayGroup = defineCall({
 
 export const removePayGroup = defineCall({
   name: "removePayGroup",
-  feature: "employer",
   summary: "Remove a pay group that nobody is in",
-  method: "DELETE",
-  path: "/employer/pay-groups/{id}",
+  route: "DELETE /employer/pay-groups/{id}",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),

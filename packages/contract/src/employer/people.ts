@@ -1,15 +1,16 @@
 import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/employer/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 import { EmployeeRequest } from "./requests.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "./usual-refusals.ts";
 
+const defineCall = callsOf("employer");
+
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({
-  /** Of the payroll record, else of the account; either is accepted where a person is named. */
   id: Id,
   name: z.string(),
   employeeNumber: z.nullable(z.string()),
@@ -24,20 +25,16 @@ export const Person = z.object({
   isLinkLocked: z.boolean(),
   /** The state of on-demand pay: the account's, else the request's; `ended` once their last day is over. */
   onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES, "ended"]),
-  /** `ended`: their last day is over, and nothing more is saved. */
   savings: z.enum(["none", "pending", "open", "ended"]),
 });
 export type Person = z.infer<typeof Person>;
 
 export const listPeople = defineCall({
   name: "listPeople",
-  feature: "employer",
   summary: "The company's people, by surname: everybody in its payroll and everybody with an account",
-  method: "GET",
-  path: "/employer/people",
+  route: "GET /employer/people",
   access: "administrator",
   query: z.object({
-    /** Words that the name or the employee number must contain. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(PEOPLE_FILTERS)),
     ...pageQuery,
@@ -50,27 +47,19 @@ export const listPeople = defineCall({
 export const PersonDetail = z.extend(Person, {
   startedOn: z.nullable(CivilDate),
   isTakeHomePayKnown: z.boolean(),
-  /** The last four digits; null where payroll has sent no account. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** Since when they object to that account, so that nothing is paid to it; null where they do not. */
   salaryAccountObjectedAt: z.nullable(Instant),
-  /** Payroll has sent all that opening a savings account needs. */
   isCompleteForSavings: z.boolean(),
   joinedAt: z.nullable(Instant),
-  /** They have requested their account's deletion. */
   isDeletionRequested: z.boolean(),
-  /** The first day that a freeze may end on. */
   freezeFrom: CivilDate,
-  /** The days from and to which a last one may be set. */
   lastDayFrom: CivilDate,
   lastDayTo: CivilDate,
-  /** The newest 20. */
   requests: z.array(EmployeeRequest),
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
 const personCall = {
-  feature: "employer",
   access: "administrator",
   params: z.object({ id: Id }),
   answer: PersonDetail,
@@ -82,8 +71,7 @@ export const readPerson = defineCall({
   ...personCall,
   name: "readPerson",
   summary: "One of the company's people, by the id of the payroll record or of the account",
-  method: "GET",
-  path: "/employer/people/{id}",
+  route: "GET /employer/people/{id}",
   refusals: changing,
 });
 
@@ -91,7 +79,7 @@ export const suspendPerson = defineCall({
   ...doing,
   name: "suspendPerson",
   summary: "Stop somebody's login; open sessions go on for reading",
-  path: "/employer/people/{id}/suspend",
+  route: "POST /employer/people/{id}/suspend",
   refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY"],
 });
 
@@ -99,7 +87,7 @@ export const freezePerson = defineCall({
   ...doing,
   name: "freezePerson",
   summary: "Stop somebody's withdrawals, until a day or with no end; it takes the place of an earlier freeze",
-  path: "/employer/people/{id}/freeze",
+  route: "POST /employer/people/{id}/freeze",
   /** The day from which they can withdraw again; null: with no end. */
   body: z.object({ until: z.nullable(CivilDate) }),
   refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY", "FREEZE_END_PASSED"],
@@ -109,7 +97,7 @@ export const releasePerson = defineCall({
   ...doing,
   name: "releasePerson",
   summary: "Lift a suspension and a freeze; the employee's own pause goes on",
-  path: "/employer/people/{id}/release",
+  route: "POST /employer/people/{id}/release",
   refusals: [...changing, "NO_ACCOUNT_YET", "NOTHING_TO_RELEASE"],
 });
 
@@ -117,7 +105,7 @@ export const unlockRecord = defineCall({
   ...doing,
   name: "unlockRecord",
   summary: "Let people link to a payroll record again that failed links have locked",
-  path: "/employer/people/{id}/unlock",
+  route: "POST /employer/people/{id}/unlock",
   refusals: [...changing, "RECORD_NOT_LOCKED"],
 });
 
@@ -126,10 +114,8 @@ export const confirmSalaryAccount = defineCall({
   name: "confirmSalaryAccount",
   summary:
     "Lift somebody's objection to their salary account, with a reason; by an administrator who had no part in giving the account and is independent of each who had. The account is paid to 24 hours later",
-  method: "POST",
-  path: "/employer/people/{id}/salary-account/confirm",
+  route: "POST /employer/people/{id}/salary-account/confirm",
   body: z.object({
-    /** The last four digits that were shown. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
     reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
   }),
@@ -147,8 +133,7 @@ export const markLeaver = defineCall({
   ...personCall,
   name: "markLeaver",
   summary: "Tell somebody's last day: from the day after, nothing can be withdrawn and nothing is saved",
-  method: "PUT",
-  path: "/employer/people/{id}/last-day",
+  route: "PUT /employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
   body: z.object({ lastDay: CivilDate }),
   refusals: [...changing, "LEAVES_ALREADY", "HAS_LEFT", "LAST_DAY_NOT_POSSIBLE"],
@@ -158,8 +143,7 @@ export const takeLeaverBack = defineCall({
   ...personCall,
   name: "takeLeaverBack",
   summary: "Take a last day back, until it is over",
-  method: "DELETE",
-  path: "/employer/people/{id}/last-day",
+  route: "DELETE /employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
   refusals: [...changing, "NOT_LEAVING", "HAS_LEFT", "LAST_DAY_OF_PAYROLL"],
 });

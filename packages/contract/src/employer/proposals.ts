@@ -1,8 +1,10 @@
 import { PROPOSAL_KINDS, PROPOSED_FIELDS } from "@wellpaid/domain/employer/two-people/proposals";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
+
+const defineCall = callsOf("employer");
 
 const Value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -11,16 +13,12 @@ export const Proposal = z.object({
   id: Id,
   kind: z.enum(PROPOSAL_KINDS),
   proposedBy: z.string(),
-  /** The administrator who reads it has made it. */
   isOwn: z.boolean(),
   proposedAt: Instant,
-  /** From then on it cannot be confirmed. */
   endsAt: Instant,
   /** Each with its value of then and the proposed one, in the units of `PATCH /employer/settings`; of a pay group `paydayDay`. */
   settings: z.array(z.object({ field: z.enum(PROPOSED_FIELDS), before: Value, after: Value })),
-  /** The name, of `pay-group`; null otherwise. */
   payGroup: z.nullable(z.string()),
-  /** Of `partner-key`; null otherwise. */
   partnerKey: z.nullable(z.object({ partnerId: Id, partner: z.string(), name: z.string(), prefix: z.string() })),
 });
 export type Proposal = z.infer<typeof Proposal>;
@@ -29,11 +27,9 @@ const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
 export const listProposals = defineCall({
   name: "listProposals",
-  feature: "employer",
   summary:
     "Changes of money settings and of pay groups' paydays and new partners' keys that wait for a second administrator, newest first",
-  method: "GET",
-  path: "/employer/proposals",
+  route: "GET /employer/proposals",
   access: "administrator",
   answer: z.object({ items: z.array(Proposal) }),
   refusals,
@@ -41,10 +37,8 @@ export const listProposals = defineCall({
 
 export const confirmProposal = defineCall({
   name: "confirmProposal",
-  feature: "employer",
   summary: "Confirm what another administrator proposed: it counts from now on",
-  method: "POST",
-  path: "/employer/proposals/{id}/confirm",
+  route: "POST /employer/proposals/{id}/confirm",
   access: "administrator",
   params: z.object({ id: Id }),
   answer: Proposal,
@@ -53,10 +47,8 @@ export const confirmProposal = defineCall({
 
 export const withdrawProposal = defineCall({
   name: "withdrawProposal",
-  feature: "employer",
   summary: "Take a proposal back: nothing of it counts",
-  method: "POST",
-  path: "/employer/proposals/{id}/withdraw",
+  route: "POST /employer/proposals/{id}/withdraw",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),

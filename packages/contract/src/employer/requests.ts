@@ -7,16 +7,17 @@ import {
   REQUEST_STATES,
 } from "@wellpaid/domain/employer/two-people/approval";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
 
 /** Where and whether a person works at the company. */
-const Place = z.object({
-  /** Null: the company's. */
+export const Place = z.object({
   regionId: z.nullable(z.enum(DIVISIONS)),
   status: z.enum(["employed", "left"]),
 });
@@ -28,16 +29,11 @@ export const EmployeeRequest = z.object({
   state: RequestState,
   askedAt: Instant,
   decidedAt: z.nullable(Instant),
-  /** The administrator's name; null while it waits, and where operations decided. */
   decidedBy: z.nullable(z.string()),
-  /** Of a rejection. */
   reason: z.nullable(z.string()),
-  /** When the employer let them ask again before the 30 days were over. */
   reopenedAt: z.nullable(Instant),
-  /** They wait to ask again, so that reopening helps them. */
   canReopen: z.boolean(),
   person: z.object({
-    /** Of their account. */
     id: Id,
     name: z.string(),
     employeeNumber: z.nullable(z.string()),
@@ -48,40 +44,31 @@ export const EmployeeRequest = z.object({
     isTakeHomePayKnown: z.boolean(),
     /** An approval of on-demand pay reopens access for a person who has requested it again since. */
     isSuspended: z.boolean(),
-    /** They were suspended after the request, and are released before anything is approved. */
     isSuspendedSince: z.boolean(),
   }),
-  /** Of the same kind, before this one. */
   earlierRejections: z.number(),
-  /** With savings: what is requested. */
   saving: z.nullable(
     z.object({
       plan: z.enum(["goal", "buffer"]),
       monthlyContributionPence: Pence,
-      /** In whole percent of the take-home pay; null where that is not known. */
       percentOfPay: z.nullable(z.number()),
       goalPence: z.nullable(Pence),
       deadline: z.nullable(CivilDate),
-      /** Once it is approved nothing is deducted until they accept a new one. */
       isDeadlineOver: z.boolean(),
     }),
   ),
-  /** With a change: what they report, beside what the employer knows while it waits. */
   change: z.nullable(z.object({ before: z.nullable(Place), after: Place })),
 });
 export type EmployeeRequest = z.infer<typeof EmployeeRequest>;
 
 export const listRequests = defineCall({
   name: "listRequests",
-  feature: "employer",
   summary: "What the company's people ask for: what waits, oldest first, or what was decided, newest first",
-  method: "GET",
-  path: "/employer/requests",
+  route: "GET /employer/requests",
   access: "administrator",
   query: z.object({
     state: z._default(z.enum(["pending", "decided"]), "pending"),
     kind: z.optional(RequestKind),
-    /** Words that the name or the employee number must contain. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...pageQuery,
   }),
@@ -93,10 +80,8 @@ const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLengt
 
 export const decideRequests = defineCall({
   name: "decideRequests",
-  feature: "employer",
   summary: "Approve and reject requests, each on its own; a rejection needs a reason, which the employee reads",
-  method: "POST",
-  path: "/employer/requests/decide",
+  route: "POST /employer/requests/decide",
   access: "administrator",
   roles: ["approver"],
   body: z.object({
@@ -111,9 +96,7 @@ export const decideRequests = defineCall({
         kind: RequestKind,
         id: Id,
         outcome: z.enum(["decided", "already-decided", "not-found", "not-possible"]),
-        /** The request as it is now; null where there is none. */
         state: z.nullable(RequestState),
-        /** Why it was not possible. */
         message: z.nullable(z.string()),
       }),
     ),
@@ -123,10 +106,8 @@ export const decideRequests = defineCall({
 
 export const reopenRequest = defineCall({
   name: "reopenRequest",
-  feature: "employer",
   summary: "Let somebody ask again at once whom the employer rejected less than 30 days ago",
-  method: "POST",
-  path: "/employer/requests/{id}/reopen",
+  route: "POST /employer/requests/{id}/reopen",
   access: "administrator",
   roles: ["approver"],
   params: z.object({ id: Id }),

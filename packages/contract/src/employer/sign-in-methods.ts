@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Code, Id, Instant, Nothing, TypedPassword } from "../units.ts";
 import { wrongCode } from "../usual-refusals.ts";
 import {
@@ -12,6 +12,8 @@ import {
   ShownCredential,
 } from "../identity/webauthn.ts";
 import { AdministratorLogin } from "./administrators.ts";
+
+const defineCall = callsOf("employer");
 
 /** Longer than any token is. */
 const MAX_TOKEN = 200;
@@ -26,10 +28,8 @@ const password = z.optional(TypedPassword);
 
 export const administratorTotp = defineCall({
   name: "administratorTotp",
-  feature: "employer",
   summary: "The second factor: a code of the authenticator app; each code counts once",
-  method: "POST",
-  path: "/employer/login/totp",
+  route: "POST /employer/login/totp",
   access: "administrator-step:second-factor",
   body: z.object({ code: Code }),
   answer: AdministratorLogin,
@@ -38,10 +38,8 @@ export const administratorTotp = defineCall({
 
 export const askAdministratorPasskey = defineCall({
   name: "askAdministratorPasskey",
-  feature: "employer",
   summary: "What the browser needs to sign an administrator in by a passkey, good for five minutes",
-  method: "POST",
-  path: "/employer/login/passkey-options",
+  route: "POST /employer/login/passkey-options",
   access: "anyone",
   answer: RequestOptions,
   refusals: [],
@@ -49,15 +47,12 @@ export const askAdministratorPasskey = defineCall({
 
 export const administratorPasskey = defineCall({
   name: "administratorPasskey",
-  feature: "employer",
   summary:
     "Sign in by a passkey: in place of e-mail, password and second factor, or with `step` of the second factor alone; after a new password one of before needs it, until it is kept",
-  method: "POST",
-  path: "/employer/login/passkey",
+  route: "POST /employer/login/passkey",
   access: "anyone",
   body: z.object({
     credential: ShownCredential,
-    /** The token that the password opened, where the second factor is owed. */
     step: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),
   }),
   answer: AdministratorLogin,
@@ -66,19 +61,13 @@ export const administratorPasskey = defineCall({
 
 export const listSignInMethods = defineCall({
   name: "listSignInMethods",
-  feature: "employer",
   summary: "By what the administrator signs in, besides the password",
-  method: "GET",
-  path: "/employer/sign-in-methods",
+  route: "GET /employer/sign-in-methods",
   access: "administrator",
   answer: z.object({
-    /** Since when an authenticator app is set up; null for none. */
     totpSince: z.nullable(Instant),
-    /** Oldest first. */
     passkeys: z.array(Passkey),
-    /** Whether a code by e-mail will do, too; then the last of the others may be removed. */
     isEmailCodeEnough: z.boolean(),
-    /** Whether the app, too, is reviewed after a new password. */
     isAppToReview: z.boolean(),
   }),
   refusals: own,
@@ -86,11 +75,9 @@ export const listSignInMethods = defineCall({
 
 export const reviewSignInMethods = defineCall({
   name: "reviewSignInMethods",
-  feature: "employer",
   summary:
     "After a new password: removes these own passkeys and keeps the others, and after one by a link the authenticator app, too; once after each, by the password",
-  method: "POST",
-  path: "/employer/sign-in-methods/review",
+  route: "POST /employer/sign-in-methods/review",
   access: "administrator",
   body: z.object({
     remove: z.array(Id).check(z.maxLength(MAX_PASSKEYS)),
@@ -104,29 +91,23 @@ export const reviewSignInMethods = defineCall({
 
 export const beginTotp = defineCall({
   name: "beginTotp",
-  feature: "employer",
   summary:
     "A new secret for an authenticator app, to be confirmed within ten minutes; until then the old one stays, of which it takes a fresh code",
-  method: "POST",
-  path: "/employer/totp/begin",
+  route: "POST /employer/totp/begin",
   access: "administrator-step:enrol",
   body: z.object({ password, code: z.optional(Code) }),
   answer: z.object({
-    /** `otpauth://totp/…`, what a QR code says. */
     uri: z.string(),
-    /** The same secret in base32, to be typed. */
     secret: z.string(),
   }),
   // CODE_REQUIRED: an app is set up already.
-  refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE"],
+  refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const confirmTotp = defineCall({
   name: "confirmTotp",
-  feature: "employer",
   summary: "Takes the new authenticator app over, by a code of it",
-  method: "POST",
-  path: "/employer/totp/confirm",
+  route: "POST /employer/totp/confirm",
   access: "administrator-step:enrol",
   body: z.object({ code: Code }),
   answer: z.object({ signedIn }),
@@ -136,10 +117,8 @@ export const confirmTotp = defineCall({
 
 export const removeTotp = defineCall({
   name: "removeTotp",
-  feature: "employer",
   summary: "Removes the authenticator app, by a fresh code of it",
-  method: "POST",
-  path: "/employer/totp/remove",
+  route: "POST /employer/totp/remove",
   access: "administrator",
   body: z.object({ code: Code }),
   answer: Nothing,
@@ -148,10 +127,8 @@ export const removeTotp = defineCall({
 
 export const askAdministratorPasskeyRegistration = defineCall({
   name: "askAdministratorPasskeyRegistration",
-  feature: "employer",
   summary: "What the browser needs to make an administrator's passkey, good for five minutes in this session",
-  method: "POST",
-  path: "/employer/passkeys/registration-options",
+  route: "POST /employer/passkeys/registration-options",
   access: "administrator-step:enrol",
   body: z.object({ password }),
   answer: RegistrationOptions,
@@ -160,10 +137,8 @@ export const askAdministratorPasskeyRegistration = defineCall({
 
 export const registerAdministratorPasskey = defineCall({
   name: "registerAdministratorPasskey",
-  feature: "employer",
   summary: "Adds the passkey that the browser has made",
-  method: "POST",
-  path: "/employer/passkeys",
+  route: "POST /employer/passkeys",
   access: "administrator-step:enrol",
   body: z.object({ name: PasskeyName, credential: NewCredential }),
   answer: z.object({ passkey: Passkey, signedIn }),
@@ -172,10 +147,8 @@ export const registerAdministratorPasskey = defineCall({
 
 export const renameAdministratorPasskey = defineCall({
   name: "renameAdministratorPasskey",
-  feature: "employer",
   summary: "Gives an own passkey another name",
-  method: "PATCH",
-  path: "/employer/passkeys/{id}",
+  route: "PATCH /employer/passkeys/{id}",
   access: "administrator",
   params: z.object({ id: Id }),
   body: z.object({ name: PasskeyName }),
@@ -185,10 +158,8 @@ export const renameAdministratorPasskey = defineCall({
 
 export const removeAdministratorPasskey = defineCall({
   name: "removeAdministratorPasskey",
-  feature: "employer",
   summary: "Removes an own passkey, by the password",
-  method: "POST",
-  path: "/employer/passkeys/{id}/remove",
+  route: "POST /employer/passkeys/{id}/remove",
   access: "administrator",
   params: z.object({ id: Id }),
   body: z.object({ password: TypedPassword }),
@@ -198,10 +169,8 @@ export const removeAdministratorPasskey = defineCall({
 
 export const changeAdministratorPassword = defineCall({
   name: "changeAdministratorPassword",
-  feature: "employer",
   summary: "A new password, by the present one; every other session ends",
-  method: "POST",
-  path: "/employer/password",
+  route: "POST /employer/password",
   access: "administrator",
   body: z.object({ password: TypedPassword, newPassword: TypedPassword }),
   answer: Nothing,

@@ -1,37 +1,34 @@
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
 import { UNDELIVERED } from "@wellpaid/domain/employer/partners/webhook-attempts";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";
 import { ownPartner } from "./partner-refusals.ts";
+
+const defineCall = callsOf("employer");
 
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
 
-const WebhookEndpoint = z.object({
+export const WebhookEndpoint = z.object({
   id: Id,
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** `failing`: something could not be delivered for a while. `off`: nothing is sent. */
   status: z.enum(["on", "failing", "off"]),
   failingSince: z.nullable(Instant),
   createdAt: Instant,
-  /** So long the secret of before signs, too. */
   previousSecretUntil: z.nullable(Instant),
 });
 
-const WebhookDelivery = z.object({
+export const WebhookDelivery = z.object({
   id: Id,
   event: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),
-  /** Since it was last requested. */
   tries: z.number(),
   createdAt: Instant,
   lastTriedAt: z.nullable(Instant),
   nextTryAt: z.nullable(Instant),
-  /** Of the last answer; null where none came. */
   lastStatus: z.nullable(z.number()),
-  /** Why no answer came. */
   lastReason: z.nullable(z.enum(UNDELIVERED)),
 });
 
@@ -40,10 +37,8 @@ const ofEndpoint = z.object({ id: Id, endpointId: Id });
 
 export const listWebhooks = defineCall({
   name: "listWebhooks",
-  feature: "employer",
   summary: "Where the partner's server is told of what happens",
-  method: "GET",
-  path: "/employer/partners/{id}/webhooks",
+  route: "GET /employer/partners/{id}/webhooks",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -53,10 +48,8 @@ export const listWebhooks = defineCall({
 
 export const makeWebhook = defineCall({
   name: "makeWebhook",
-  feature: "employer",
   summary: "A new endpoint; the answer is the only place that shows its secret",
-  method: "POST",
-  path: "/employer/partners/{id}/webhooks",
+  route: "POST /employer/partners/{id}/webhooks",
   access: "administrator",
   roles: ["owner"],
   params: ofPartner,
@@ -67,10 +60,8 @@ export const makeWebhook = defineCall({
 
 export const changeWebhook = defineCall({
   name: "changeWebhook",
-  feature: "employer",
   summary: "Another address or other events of an endpoint, or on and off; what is left out stays",
-  method: "PATCH",
-  path: "/employer/partners/{id}/webhooks/{endpointId}",
+  route: "PATCH /employer/partners/{id}/webhooks/{endpointId}",
   access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
@@ -81,10 +72,8 @@ export const changeWebhook = defineCall({
 
 export const removeWebhook = defineCall({
   name: "removeWebhook",
-  feature: "employer",
   summary: "Remove an endpoint; what waits for it is not sent any more",
-  method: "DELETE",
-  path: "/employer/partners/{id}/webhooks/{endpointId}",
+  route: "DELETE /employer/partners/{id}/webhooks/{endpointId}",
   access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
@@ -94,10 +83,8 @@ export const removeWebhook = defineCall({
 
 export const rotateWebhookSecret = defineCall({
   name: "rotateWebhookSecret",
-  feature: "employer",
   summary: "A new secret, shown once; the one before signs beside it for a day",
-  method: "POST",
-  path: "/employer/partners/{id}/webhooks/{endpointId}/secret",
+  route: "POST /employer/partners/{id}/webhooks/{endpointId}/secret",
   access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
@@ -107,10 +94,8 @@ export const rotateWebhookSecret = defineCall({
 
 export const testWebhook = defineCall({
   name: "testWebhook",
-  feature: "employer",
   summary: "Send `webhook.test` to an endpoint, once",
-  method: "POST",
-  path: "/employer/partners/{id}/webhooks/{endpointId}/test",
+  route: "POST /employer/partners/{id}/webhooks/{endpointId}/test",
   access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
@@ -120,10 +105,8 @@ export const testWebhook = defineCall({
 
 export const listWebhookDeliveries = defineCall({
   name: "listWebhookDeliveries",
-  feature: "employer",
   summary: "What an endpoint was told, newest first, and how that went; kept for 90 days",
-  method: "GET",
-  path: "/employer/partners/{id}/webhooks/{endpointId}/deliveries",
+  route: "GET /employer/partners/{id}/webhooks/{endpointId}/deliveries",
   access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
@@ -134,10 +117,8 @@ export const listWebhookDeliveries = defineCall({
 
 export const resendWebhook = defineCall({
   name: "resendWebhook",
-  feature: "employer",
   summary: "Tell a thing once more, under the same id; what waits for its next try is tried at once",
-  method: "POST",
-  path: "/employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
+  route: "POST /employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id, endpointId: Id, deliveryId: Id }),

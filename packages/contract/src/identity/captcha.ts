@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
+
+const defineCall = callsOf("identity");
 
 /** A pass that a solved captcha gave: good for one request, within 10 minutes. */
 export const CaptchaPass = z.string().check(z.minLength(20), z.maxLength(200));
 
 export const captchaChallenge = defineCall({
   name: "captchaChallenge",
-  feature: "identity",
   summary: "A new captcha challenge: a proof of work for the browser (ALTCHA)",
-  method: "GET",
-  path: "/login/captcha-challenge",
+  route: "GET /login/captcha-challenge",
   access: "anyone",
   answer: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   refusals: [],
@@ -17,10 +17,8 @@ export const captchaChallenge = defineCall({
 
 export const verifyCaptcha = defineCall({
   name: "verifyCaptcha",
-  feature: "identity",
   summary: "Turns a solved challenge into a pass for one request",
-  method: "POST",
-  path: "/login/verify-by-captcha",
+  route: "POST /login/verify-by-captcha",
   access: "anyone",
   /** `token`: the challenge and its solution, `{ challenge, solution }` as JSON in base64. */
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(5_000)) }),

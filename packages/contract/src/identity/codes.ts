@@ -1,8 +1,10 @@
 import { CODE_TYPES } from "@wellpaid/domain/identity/code";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { TypedPhone } from "../units.ts";
 import { ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("identity");
 
 /** What a code is for; a code of one type opens nothing else. */
 export const CodeType = z.enum(CODE_TYPES);
@@ -10,19 +12,15 @@ export type CodeType = z.infer<typeof CodeType>;
 
 /** A code is on its way. */
 export const CodeSent = z.object({
-  /** Seconds until a new one may be requested. */
   nextCodeInSeconds: z.number(),
-  /** Seconds that the code is good for. */
   expiresInSeconds: z.number(),
 });
 
 export const sendCode = defineCall({
   name: "sendCode",
-  feature: "identity",
   summary:
     "Send a verification code to the signed-in employee's own phone, by voice with `call: true`; of type `employee_update` with `phone` to that new phone, which is to replace it; of type `step_up` also to who is suspended or leaving",
-  method: "POST",
-  path: "/login/employee/phone-check",
+  route: "POST /login/employee/phone-check",
   access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ type: CodeType, call: z._default(z.boolean(), false), phone: z.optional(TypedPhone) }),

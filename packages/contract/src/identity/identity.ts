@@ -1,9 +1,11 @@
 import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { Id, Nothing, Pence, TypedPassword } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("identity");
 
 /** What a sign-in still needs before the token opens everything (docs/product/sign-up-and-login.md#login-steps). */
 export const LoginStep = z.enum(SESSION_STEPS);
@@ -16,31 +18,24 @@ export const ForgetsBrowser = z.object({ forgetsBrowser: z._default(z.stringbool
 export const LoginAnswer = z.object({
   employee: z.object({
     id: Id,
-    /** Empty with `verify-code`. */
     name: z.string(),
     forcePasswordUpdate: z.boolean(),
-    /** With `verify-code` its last three digits only; the calls of that step take it so. */
     phone: z.string(),
-    /** Day of the month, as far as it is known. */
     paydayDate: z.nullable(z.number()),
   }),
   token: z.string(),
   next: LoginStep,
-  /** With `verify-code`, at the login: false where no code is on the phone that could be typed; `resend-code` tells why. */
   isCodeSent: z.optional(z.boolean()),
 });
 
 export const login = defineCall({
   name: "login",
-  feature: "identity",
   summary: "Sign in by user name, e-mail or phone and password",
-  method: "POST",
-  path: "/login/employee",
+  route: "POST /login/employee",
   access: "anyone",
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password: TypedPassword,
-    /** After too many failed logins (`CAPTCHA_REQUIRED`). */
     pass: z.optional(CaptchaPass),
   }),
   answer: LoginAnswer,
@@ -49,11 +44,9 @@ export const login = defineCall({
 
 export const askDeviceLink = defineCall({
   name: "askDeviceLink",
-  feature: "identity",
   summary:
     "Sends a link to the account's e-mail, if it has one, that lets this or another browser log in apart from everybody else's attempts; it signs nobody in",
-  method: "POST",
-  path: "/login/employee/device-link",
+  route: "POST /login/employee/device-link",
   access: "anyone",
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -66,10 +59,8 @@ export const askDeviceLink = defineCall({
 
 export const useDeviceLink = defineCall({
   name: "useDeviceLink",
-  feature: "identity",
   summary: "Uses such a link: this browser's own cookie then says that it is the owner's",
-  method: "POST",
-  path: "/login/employee/device",
+  route: "POST /login/employee/device",
   access: "anyone",
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: Nothing,
@@ -78,10 +69,8 @@ export const useDeviceLink = defineCall({
 
 export const logout = defineCall({
   name: "logout",
-  feature: "identity",
   summary: "End this session, and with `forgetsBrowser=true` what makes this browser a known one",
-  method: "DELETE",
-  path: "/login",
+  route: "DELETE /login",
   access: "any-step",
   query: ForgetsBrowser,
   inPartnersSession: "free",
@@ -125,27 +114,19 @@ export const Profile = z.object({
   surname: z.string(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** +44… */
   phone: z.string(),
   employeeIdNumber: z.nullable(z.string()),
-  /** Whether payroll's record is theirs: name, surname and employee number are then payroll's and cannot be changed. */
   isLinkedToPayroll: z.boolean(),
-  /** Day of the month on which this employee is paid, as far as known; 31 is the last day. */
   paydayDate: z.nullable(z.number()),
-  /** Whether payroll gives the payday, which cannot be changed then. */
   isPaydayFromPayroll: z.boolean(),
   status: z.enum(["active", "suspended", "frozen"]),
-  /** Whether their last day at the company is over. */
   hasLeft: z.boolean(),
   forcePasswordUpdate: z.boolean(),
   hasNewDeletionRequest: z.boolean(),
   mobileTheme: MobileTheme,
-  /** Seconds that this session still has. */
   issuedForEmployeeFor: z.number(),
-  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone that are not reviewed yet. */
   arePasskeysToReview: z.boolean(),
   disableWithdrawal2FA: z.boolean(),
-  /** Usual take-home pay in pence; null without a payroll record. */
   monthlySalary: z.nullable(Pence),
   company: z.object({
     id: Id,
@@ -155,20 +136,14 @@ export const Profile = z.object({
     isSavingsAvailable: z.boolean(),
     isAdvancesAvailable: z.boolean(),
     isOnDemandPayRegistrationClosed: z.boolean(),
-    /** Manual and externally reconciled employers: a buffer only. */
     isManual: z.boolean(),
     isExtReconciled: z.boolean(),
-    /** With `EXT` a monthly deduction is not held below the salary. */
     savingsDepositType: z.nullable(z.string()),
-    /** Day of the month on which the company pays, where payroll says nothing else. */
     companyDefaultPayday: z.number(),
-    /** What the company wants accepted for savings, as it is shown; null where it has given no texts. */
     consent: z.nullable(SavingsConsent),
     payslipUrl: z.nullable(z.string()),
-    /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
     feeAmount: z.nullable(z.number()),
     feeApproach: z.enum(["fixed", "percent"]),
-    /** The company's own; a partner's comes first. */
     helpDeskLink: z.nullable(z.string()),
     partner: z.nullable(z.object({ helpDeskLink: z.nullable(z.string()) })),
   }),
@@ -177,10 +152,8 @@ export type Profile = z.infer<typeof Profile>;
 
 export const checkSession = defineCall({
   name: "checkSession",
-  feature: "identity",
   summary: "The signed-in employee's profile; the session check of every path change",
-  method: "GET",
-  path: "/employees/check",
+  route: "GET /employees/check",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: Profile,

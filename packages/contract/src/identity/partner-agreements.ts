@@ -1,30 +1,28 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { GivenCode, Id, Instant, Nothing } from "../units.ts";
 import { noStepUp, ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("identity");
 
 const MAX_NAME_LENGTH = 200;
 
 /** A partner that the employee is linked to, and whether it may open the app for them. */
-const MyPartner = z.object({
+export const MyPartner = z.object({
   id: Id,
   name: z.string(),
-  /** Since when; null while it only asks. */
   agreedAt: z.nullable(Instant),
   lastOpenedAt: z.nullable(Instant),
 });
 
 export const listMyPartners = defineCall({
   name: "listMyPartners",
-  feature: "identity",
   summary: "Who may open the app for the employee, and who asks to",
-  method: "GET",
-  path: "/employees/partners",
+  route: "GET /employees/partners",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
     partners: z.array(MyPartner),
-    /** Whether this session was opened by a partner: such a one agrees to nothing. */
     isOpenedByPartner: z.boolean(),
   }),
   refusals: ownReading,
@@ -32,17 +30,14 @@ export const listMyPartners = defineCall({
 
 export const agreeToPartner = defineCall({
   name: "agreeToPartner",
-  feature: "identity",
   summary:
     "Let a partner open the app for the employee, with a code of type `partner_agreement`; from a session that no partner opened",
-  method: "PUT",
-  path: "/employees/partners/{id}/agreement",
+  route: "PUT /employees/partners/{id}/agreement",
   access: "session",
   inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
   body: z.object({
     code: GivenCode,
-    /** As the person was shown it: an agreement is to a name. */
     name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
   }),
   answer: Nothing,
@@ -52,11 +47,9 @@ export const agreeToPartner = defineCall({
 
 export const endPartnerAgreement = defineCall({
   name: "endPartnerAgreement",
-  feature: "identity",
   summary:
     "The partner may open the app for the employee no more, and every session that it opened ends; needs no code",
-  method: "DELETE",
-  path: "/employees/partners/{id}/agreement",
+  route: "DELETE /employees/partners/{id}/agreement",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({ id: Id }),

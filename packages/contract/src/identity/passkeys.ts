@@ -1,7 +1,7 @@
 import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { LoginAnswer } from "./identity.ts";
 import { GivenCode, Id, Nothing } from "../units.ts";
 import { noCode, noStepUp, ownReading, ownStaying } from "../usual-refusals.ts";
@@ -14,15 +14,15 @@ import {
   ShownCredential,
 } from "./webauthn.ts";
 
+const defineCall = callsOf("identity");
+
 /** Of one person; more than have ever agreed to one. */
 const MAX_PARTNERS = 10;
 
 export const listPasskeys = defineCall({
   name: "listPasskeys",
-  feature: "identity",
   summary: "The employee's own passkeys, oldest first",
-  method: "GET",
-  path: "/passkeys",
+  route: "GET /passkeys",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(Passkey),
@@ -31,11 +31,9 @@ export const listPasskeys = defineCall({
 
 export const askPasskeyRegistration = defineCall({
   name: "askPasskeyRegistration",
-  feature: "identity",
   summary:
     "What the browser needs to make a passkey, good for five minutes in this session; with a code of type `employee_update`",
-  method: "POST",
-  path: "/passkeys/registration-options",
+  route: "POST /passkeys/registration-options",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({ code: GivenCode }),
@@ -46,10 +44,8 @@ export const askPasskeyRegistration = defineCall({
 
 export const registerPasskey = defineCall({
   name: "registerPasskey",
-  feature: "identity",
   summary: "Adds the passkey that the browser has made",
-  method: "POST",
-  path: "/passkeys",
+  route: "POST /passkeys",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({ name: PasskeyName, credential: NewCredential }),
@@ -59,10 +55,8 @@ export const registerPasskey = defineCall({
 
 export const renamePasskey = defineCall({
   name: "renamePasskey",
-  feature: "identity",
   summary: "Gives an own passkey another name; `code` where CODE_REQUIRED was the answer",
-  method: "PATCH",
-  path: "/passkeys/{id}",
+  route: "PATCH /passkeys/{id}",
   access: "session",
   inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
@@ -73,10 +67,8 @@ export const renamePasskey = defineCall({
 
 export const removePasskey = defineCall({
   name: "removePasskey",
-  feature: "identity",
   summary: "Removes an own passkey, which opens nothing from then on; with a code of type `employee_update`",
-  method: "POST",
-  path: "/passkeys/{id}/remove",
+  route: "POST /passkeys/{id}/remove",
   access: "session",
   inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
@@ -88,11 +80,9 @@ export const removePasskey = defineCall({
 
 export const reviewPasskeys = defineCall({
   name: "reviewPasskeys",
-  feature: "identity",
   summary:
     "After a new password, or 24 hours after a new phone: removes these own passkeys, ends the agreements with these partners and keeps the others; once after each change; with a code of type `step_up` where a passkey opened the session",
-  method: "POST",
-  path: "/passkeys/review",
+  route: "POST /passkeys/review",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({
@@ -107,10 +97,8 @@ export const reviewPasskeys = defineCall({
 
 export const askPasskeySignIn = defineCall({
   name: "askPasskeySignIn",
-  feature: "identity",
   summary: "What the browser needs to sign somebody in by a passkey, good for five minutes",
-  method: "POST",
-  path: "/passkeys/sign-in-options",
+  route: "POST /passkeys/sign-in-options",
   access: "anyone",
   answer: RequestOptions,
   refusals: [],
@@ -118,10 +106,8 @@ export const askPasskeySignIn = defineCall({
 
 export const signInByPasskey = defineCall({
   name: "signInByPasskey",
-  feature: "identity",
   summary: "Sign in by a passkey in place of identifier, password and code",
-  method: "POST",
-  path: "/passkeys/sign-in",
+  route: "POST /passkeys/sign-in",
   access: "anyone",
   body: z.object({ credential: ShownCredential }),
   answer: LoginAnswer,
@@ -133,10 +119,8 @@ const Confirmable = z.enum(CONFIRMABLE_CODE_TYPES);
 
 export const askPasskeyConfirmation = defineCall({
   name: "askPasskeyConfirmation",
-  feature: "identity",
   summary: "What the browser needs to confirm by an own passkey, good for five minutes in this session",
-  method: "POST",
-  path: "/passkeys/confirm-options",
+  route: "POST /passkeys/confirm-options",
   access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ type: Confirmable }),
@@ -147,11 +131,9 @@ export const askPasskeyConfirmation = defineCall({
 
 export const confirmByPasskey = defineCall({
   name: "confirmByPasskey",
-  feature: "identity",
   summary:
     "Turns a passkey's answer into a confirmation, which one call takes as `code` in place of a code of this type, within two minutes and in this session",
-  method: "POST",
-  path: "/passkeys/confirm",
+  route: "POST /passkeys/confirm",
   access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ type: Confirmable, credential: ShownCredential }),

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { CodeSent } from "./codes.ts";
 import { LoginAnswer } from "./identity.ts";
 import { Code, Nothing, TypedPassword, TypedPhone } from "../units.ts";
 import { wrongCode } from "../usual-refusals.ts";
 
+const defineCall = callsOf("identity");
+
 export const askPasswordReset = defineCall({
   name: "askPasswordReset",
-  feature: "identity",
   summary: "Sends a code for a new password, by voice with `call: true`",
-  method: "POST",
-  path: "/password-reset/employee",
+  route: "POST /password-reset/employee",
   access: "anyone",
   body: z.object({ phone: TypedPhone, call: z._default(z.boolean(), false), pass: z.optional(CaptchaPass) }),
   answer: CodeSent,
@@ -28,10 +28,8 @@ export const askPasswordReset = defineCall({
 
 export const verifyResetCode = defineCall({
   name: "verifyResetCode",
-  feature: "identity",
   summary: "Turns the code into a token that sets one new password within 10 minutes",
-  method: "POST",
-  path: "/password-reset/employee/verify-code",
+  route: "POST /password-reset/employee/verify-code",
   access: "anyone",
   /** A pass where too many wrong codes came from the address (`CAPTCHA_REQUIRED`). */
   body: z.object({
@@ -46,11 +44,9 @@ export const verifyResetCode = defineCall({
 
 export const changePassword = defineCall({
   name: "changePassword",
-  feature: "identity",
   summary:
     "Sets a new password and ends every session; `token` is that of a reset, or of a login whose `next` is `change-password`",
-  method: "POST",
-  path: "/password-reset/employee/change-password",
+  route: "POST /password-reset/employee/change-password",
   access: "anyone",
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: TypedPassword }),
   /** After a login that required it the answer of that login's next step; after a reset nothing: log in with it. */

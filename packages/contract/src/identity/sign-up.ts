@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { EmployeeNumber, Id, notRequired, PersonName, TypedEmail, TypedPhone, Username } from "../units.ts";
+
+const defineCall = callsOf("identity");
 
 /** A company's password as typed: at most 30 characters. */
 export const CompanyPassword = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
 export const checkCompany = defineCall({
   name: "checkCompany",
-  feature: "identity",
   summary:
     "The company of a company password; with a captcha pass after 10 wrong ones an hour from an address, here and at sign-up",
-  method: "POST",
-  path: "/companies/check-the-company-by-id",
+  route: "POST /companies/check-the-company-by-id",
   access: "anyone",
   body: z.object({ companyPassword: CompanyPassword, pass: z.optional(CaptchaPass) }),
   answer: z.object({ name: z.string(), isUsingEmployeeIdNumber: z.boolean() }),
@@ -21,10 +21,8 @@ export const checkCompany = defineCall({
 
 export const signUp = defineCall({
   name: "signUp",
-  feature: "identity",
   summary: "Makes an employee's account; a temporary password goes to the phone by SMS",
-  method: "POST",
-  path: "/employees",
+  route: "POST /employees",
   access: "anyone",
   body: z.object({
     phone: TypedPhone,
@@ -53,11 +51,9 @@ export const signUp = defineCall({
 
 export const isPhoneRegistered = defineCall({
   name: "isPhoneRegistered",
-  feature: "identity",
   summary:
     "Whether an account has this phone; without a session with a captcha pass after 5 calls an hour from an address",
-  method: "GET",
-  path: "/employees/is-phone-registered",
+  route: "GET /employees/is-phone-registered",
   access: "anyone-or-session",
   inPartnersSession: "free",
   query: z.object({ phone: TypedPhone, pass: z.optional(CaptchaPass) }),
@@ -67,10 +63,8 @@ export const isPhoneRegistered = defineCall({
 
 export const isEmailRegistered = defineCall({
   name: "isEmailRegistered",
-  feature: "identity",
   summary: "Whether somebody else's account has this e-mail; capped like the phone's",
-  method: "GET",
-  path: "/employees/is-email-registered",
+  route: "GET /employees/is-email-registered",
   access: "anyone-or-session",
   inPartnersSession: "free",
   query: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),

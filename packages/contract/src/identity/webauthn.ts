@@ -16,7 +16,6 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
-  /** Whether its maker keeps a copy, so that it outlives the device. */
   isBackedUp: z.boolean(),
 });
 
@@ -45,7 +44,6 @@ export const RequestOptions = z.object({
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal("required"),
-  /** Left out where any passkey of the browser may be chosen. */
   allowCredentials: z.optional(z.array(Described)),
 });
 export type RequestOptions = z.infer<typeof RequestOptions>;

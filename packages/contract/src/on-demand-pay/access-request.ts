@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { AccessRequest } from "./on-demand-pay.ts";
 import { EmployeeNumber, Id, Instant, notRequired, Pounds } from "../units.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 /** Why the texts are not shown, nor given as a file: they are shown only of one's own company that is not suspended. */
 const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPANY_SUSPENDED"] as const;
@@ -10,17 +12,14 @@ const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPAN
 export const Consent = z.object({
   consentTitleText: z.string(),
   consentText: z.string(),
-  /** The words beside the checkbox. */
   consentButtonText: z.string(),
   addendumTitleText: z.string(),
   addendumText: z.string(),
   addendumButtonText: z.string(),
-  /** SHA-256 of the six texts, in hexadecimal: names this version of them. */
   hash: z.string(),
   publishedAt: Instant,
   terms: z.object({
     min: Pounds,
-    /** Of the monthly salary, in a pay period. */
     maxPercent: z.number(),
     maxCount: z.number(),
   }),
@@ -29,10 +28,8 @@ export type Consent = z.infer<typeof Consent>;
 
 export const consentOfCompany = defineCall({
   name: "consentOfCompany",
-  feature: "on-demand-pay",
   summary: "What the employee's company wants accepted for on-demand pay; null where it has given no texts",
-  method: "POST",
-  path: "/vancepay/consent-of-company",
+  route: "POST /vancepay/consent-of-company",
   access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ companyId: Id }),
@@ -42,10 +39,8 @@ export const consentOfCompany = defineCall({
 
 export const downloadConsent = defineCall({
   name: "downloadConsent",
-  feature: "on-demand-pay",
   summary: "The same texts as a tagged PDF, Consent.pdf",
-  method: "POST",
-  path: "/vancepay/download-consent",
+  route: "POST /vancepay/download-consent",
   access: "session-even-suspended",
   inPartnersSession: "free",
   /** Left out: one's own company. */
@@ -58,20 +53,14 @@ export const downloadConsent = defineCall({
 
 export const requestAccess = defineCall({
   name: "requestAccess",
-  feature: "on-demand-pay",
   summary: "Ask the employer for on-demand pay; a suspended employee asks so to be let in again",
-  method: "POST",
-  path: "/vancepay/access-request",
+  route: "POST /vancepay/access-request",
   access: "session-even-suspended",
   body: z.object({
     companyId: Id,
-    /** Where the company uses numbers: the one of the employee's own payroll record. */
     employeeIdNumber: notRequired(EmployeeNumber),
-    /** That withdrawals and fees come off the salary. */
     changesPayment: z.literal(true),
-    /** That the addendum changes the contract of employment. */
     addendum: z.literal(true),
-    /** `hash` of the texts that were read; where they have changed since, nothing is requested. */
     consentHash: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   }),
   answer: AccessRequest,

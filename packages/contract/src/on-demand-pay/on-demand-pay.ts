@@ -1,26 +1,24 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds, sentPounds } from "../units.ts";
 import { noCode, ownChanging, ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 export const AccessRequest = z.object({
   id: Id,
   status: z.enum(["pending", "approved", "rejected"]),
   approver: z.object({ email: z.string() }),
   createdAt: Instant,
-  /** After a rejection: from when a new request may be made. */
   canRequestFrom: z.nullable(Instant),
-  /** Why it was rejected, in the employer's words; null where none were given. */
   reason: z.nullable(z.string()),
 });
 
 export const lastAccessRequest = defineCall({
   name: "lastAccessRequest",
-  feature: "on-demand-pay",
   summary: "The employee's last request for on-demand pay, null when there is none",
-  method: "GET",
-  path: "/vancepay/last-employee-access-request",
+  route: "GET /vancepay/last-employee-access-request",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(AccessRequest),
@@ -29,10 +27,8 @@ export const lastAccessRequest = defineCall({
 
 export const onDemandPayAccount = defineCall({
   name: "onDemandPayAccount",
-  feature: "on-demand-pay",
   summary: "The employee's on-demand pay account, null when there is none",
-  method: "GET",
-  path: "/vancepay/account",
+  route: "GET /vancepay/account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
@@ -40,65 +36,46 @@ export const onDemandPayAccount = defineCall({
 });
 
 /** What a payday makes of the salary, in pounds. */
-const NextPayslip = z.object({
+export const NextPayslip = z.object({
   payday: CivilDate,
-  /** The pay of the period. */
   salary: Pounds,
-  /** What an earlier payday took for a withdrawal that could not be paid, or payroll took too much. */
   givenBack: Pounds,
-  /** All advances of the period. */
   advances: Pounds,
   fees: Pounds,
   carriedOver: Pounds,
-  /** What goes into savings. */
   savings: Pounds,
-  /** By how much that is less than planned, because the pay does not cover it. */
   savingsShort: Pounds,
   net: Pounds,
 });
 
 /** What can be withdrawn now, in pounds, and what it is worked out from (docs/product/on-demand-pay.md#amount). */
 export const AdvanceAmount = z.object({
-  /** Exactly what can be requested now: the cap. */
   amount: Pounds,
   min: Pounds,
-  /** Limit of the pay period: the company's, or the employee's own where that is stricter. */
   max: Pounds,
-  /** How much may be taken by now, with fees: of what is earned, `max` at most. */
   limit: Pounds,
-  /** Taken in this pay period: advances, fees and what was carried over. */
   estimated: Pounds,
   availableCount: z.number(),
   initialMaximumAvailableCount: z.number(),
-  /** True from the cut-off through payday. */
   isDateBeforeBoundary: z.boolean(),
   /** What sets `amount`: the employee's own limit of each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
   bound: z.enum(["own-each-limit", "period-limit", "earned", "exposure-limit"]),
   earned: Pounds,
   workingDaysPassed: z.number(),
   workingDaysInPeriod: z.number(),
-  /** The day on which enough for the least withdrawal is earned, in this period or the next; null where neither earns it. */
   enoughEarnedOn: z.nullable(CivilDate),
   payday: CivilDate,
-  /** When withdrawals of this period close. */
   cutOffAt: Instant,
-  /** Last four digits of the salary account; null without one. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** That account replaced another, or was confirmed, less than 24 hours ago, and is not paid to yet. */
   isAccountNew: z.boolean(),
-  /** They are new and share something with others of their employer, which has to confirm them before their first withdrawal. */
   isAwaitingEmployer: z.boolean(),
-  /** Its owner has said that they do not know it: nothing is paid to it until that is lifted. */
   isAccountObjectedTo: z.boolean(),
   /** The next one as of now, or as its run has fixed it. */
   payslip: NextPayslip,
-  /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
   trace: z.array(
     z.object({
       kind: z.enum(TRACE_KINDS),
-      /** Below zero where it lessens what can be withdrawn. */
       amount: Pounds,
-      /** The share that the company's rule names, in percent. */
       percent: z.optional(z.number()),
     }),
   ),
@@ -107,10 +84,8 @@ export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
 export const advanceAmount = defineCall({
   name: "advanceAmount",
-  feature: "on-demand-pay",
   summary: "What can be withdrawn now; null without access, and once somebody has left",
-  method: "GET",
-  path: "/vancepay/advance-amount",
+  route: "GET /vancepay/advance-amount",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(AdvanceAmount),
@@ -125,17 +100,14 @@ export const Advance = z.object({
   amount: Pounds,
   fee: Pounds,
   status: AdvanceStatus,
-  /** Whole seconds in which it can still be cancelled, by the server's clock; 0 when it cannot. */
   cancelSecondsLeft: z.number(),
 });
 export type Advance = z.infer<typeof Advance>;
 
 export const advanceHistory = defineCall({
   name: "advanceHistory",
-  feature: "on-demand-pay",
   summary: "The employee's withdrawals, newest first",
-  method: "GET",
-  path: "/vancepay/advance-history",
+  route: "GET /vancepay/advance-history",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(Advance),
@@ -178,10 +150,8 @@ export type Quote = z.infer<typeof Quote>;
 
 export const quoteAdvance = defineCall({
   name: "quoteAdvance",
-  feature: "on-demand-pay",
   summary: "Fee and next payslip of a withdrawal, by the same rule that would grant it",
-  method: "GET",
-  path: "/vancepay/quote",
+  route: "GET /vancepay/quote",
   access: "session-even-suspended",
   inPartnersSession: "free",
   query: z.object({ amount: numberInQuery(AskedPounds) }),
@@ -191,17 +161,13 @@ export const quoteAdvance = defineCall({
 
 export const withdraw = defineCall({
   name: "withdraw",
-  feature: "on-demand-pay",
   summary: "Withdraw earned pay; it may be cancelled for 30 seconds",
-  method: "POST",
-  path: "/vancepay/advance",
+  route: "POST /vancepay/advance",
   access: "session",
   inPartnersSession: "asks-itself",
   body: z.object({
     amount: AskedPounds,
-    /** The SMS code of type `advance_request`; left out where the employee needs none. */
     code: GivenCode,
-    /** The fee in pounds that the employee was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(sentPounds(0, 1_000_000))),
   }),
   answer: Advance,
@@ -211,10 +177,8 @@ export const withdraw = defineCall({
 
 export const cancelAdvance = defineCall({
   name: "cancelAdvance",
-  feature: "on-demand-pay",
   summary: "Cancel a withdrawal within 30 seconds of its creation",
-  method: "POST",
-  path: "/vancepay/advance-cancel",
+  route: "POST /vancepay/advance-cancel",
   access: "session",
   inPartnersSession: "free",
   body: z.object({ advanceId: Id }),

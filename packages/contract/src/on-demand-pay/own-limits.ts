@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { Instant, Pounds, sentPounds, wholeNumber } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("on-demand-pay");
 
 /** A limit as it holds now, null for none, and what takes its place after a day. */
 const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
@@ -11,25 +13,18 @@ const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
   });
 
 export const SelfLimits = z.object({
-  /** At most, each withdrawal, without its fee. */
   each: limitOf(Pounds),
-  /** At most in a pay period, with fees and what was carried over. */
   period: limitOf(Pounds),
-  /** Withdrawals in a pay period. */
   count: limitOf(z.number()),
-  /** What the company allows: nothing can be looser. Null where there is no on-demand pay. */
   company: z.nullable(z.object({ min: Pounds, period: Pounds, count: z.number() })),
-  /** The withdrawals of this calendar year in London; cancelled and failed ones cost nothing. */
   thisYear: z.object({ year: z.number(), fees: Pounds, amount: Pounds, count: z.number() }),
 });
 export type SelfLimits = z.infer<typeof SelfLimits>;
 
 export const selfLimits = defineCall({
   name: "selfLimits",
-  feature: "on-demand-pay",
   summary: "The employee's own limits of withdrawals, and what fees cost this year",
-  method: "GET",
-  path: "/vancepay/self-limits",
+  route: "GET /vancepay/self-limits",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: SelfLimits,
@@ -41,10 +36,8 @@ const WantedPounds = z.nullable(sentPounds(1, 1_000_000));
 
 export const setSelfLimits = defineCall({
   name: "setSelfLimits",
-  feature: "on-demand-pay",
   summary: "Set one's own limits of withdrawals: a tighter one counts at once, a looser one after 24 hours",
-  method: "PUT",
-  path: "/vancepay/self-limits",
+  route: "PUT /vancepay/self-limits",
   access: "session",
   body: z.object({
     each: WantedPounds,

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Pence } from "../units.ts";
+
+const defineCall = callsOf("payroll");
 
 /** What one payday took from the pay, in pence; what was given back is taken off, so that a part can be below zero. */
 export const DeductionItem = z.object({
   id: Id,
-  /** When the payday was settled: there is no item before. */
   createdAt: Instant,
   payday: CivilDate,
-  /** The month that this payday pays, YYYY-MM. */
   month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
-  /** The pay of the period, before deductions. */
   salary: Pence,
-  /** Advances and what was carried over. */
   advanceRecon: Pence,
   advanceFee: Pence,
   savingsDeposit: Pence,
@@ -23,17 +21,14 @@ export const DeductionItem = z.object({
   /** What an earlier payday should not have taken, as for a withdrawal that could not be paid: `advanceRecon` and `advanceFee` are less by it. */
   amountGivenBack: Pence,
   feeGivenBack: Pence,
-  /** What this payday could not cover: it comes off the next one. */
   carriedOn: Pence,
 });
 export type DeductionItem = z.infer<typeof DeductionItem>;
 
 export const paymentHistory = defineCall({
   name: "paymentHistory",
-  feature: "payroll",
   summary: "How paydays reduced the employee's salary, newest first",
-  method: "GET",
-  path: "/payment-history",
+  route: "GET /payment-history",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(DeductionItem),

@@ -1,16 +1,16 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { Id, Nothing } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
 
+const defineCall = callsOf("savings");
+
 export const offerCoverUpload = defineCall({
   name: "offerCoverUpload",
-  feature: "savings",
   summary:
     "Where a browser posts a cover, as a form of these fields and then the `file`; ten minutes, one picture of this type. The field `key` is its `backgroundImageUrl`",
-  method: "GET",
-  path: "/savings/savings-background-image-upload-presigned-url-with-limits",
+  route: "GET /savings/savings-background-image-upload-presigned-url-with-limits",
   access: "session",
   // An upload is no cover until a change of the plan takes it.
   inPartnersSession: "free",
@@ -21,10 +21,8 @@ export const offerCoverUpload = defineCall({
 
 export const deleteCover = defineCall({
   name: "deleteCover",
-  feature: "savings",
   summary: "Takes the cover away, and whatever was uploaded to become one",
-  method: "DELETE",
-  path: "/savings/savings-background-image-delete",
+  route: "DELETE /savings/savings-background-image-delete",
   access: "session",
   answer: Nothing,
   refusals: ownStaying,
@@ -32,10 +30,8 @@ export const deleteCover = defineCall({
 
 export const readCover = defineCall({
   name: "readCover",
-  feature: "savings",
   summary: "The employee's own cover, a PNG or a JPEG, as the saving's `coverImage` names it",
-  method: "GET",
-  path: "/savings/cover/{id}",
+  route: "GET /savings/cover/{id}",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({ id: Id }),

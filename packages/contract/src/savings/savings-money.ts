@@ -1,27 +1,22 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
 import { CivilDate, GivenCode, Id, Instant, Nothing, Pence } from "../units.ts";
-import { noStepUp, ownReading } from "../usual-refusals.ts";
+import { keyRefusals, noStepUp, ownReading } from "../usual-refusals.ts";
 
-const keyRefusals = ["IDEMPOTENCY_KEY_INVALID", "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"] as const;
+const defineCall = callsOf("savings");
 
 export const withdrawSavings = defineCall({
   name: "withdrawSavings",
-  feature: "savings",
   summary:
     "Withdraw savings to the salary account: an amount, or all of a goal; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "POST",
-  path: "/savings/withdraw",
+  route: "POST /savings/withdraw",
   access: "session",
   inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
   body: z.object({
-    /** Pence; left out where all of a goal is withdrawn. */
     amount: z.optional(z.nullable(Pence)),
-    /** All savings of a goal that is reached or whose deadline has passed (the contract's spelling). */
     withrawAllReached: z.optional(z.nullable(z.boolean())),
-    /** The fee that was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(Pence)),
     code: GivenCode,
   }),
@@ -29,9 +24,7 @@ export const withdrawSavings = defineCall({
     id: Id,
     amount: Pence,
     fee: Pence,
-    /** What arrives. */
     paid: Pence,
-    /** By which day it is there. */
     by: CivilDate,
   }),
   refusals: [
@@ -54,11 +47,9 @@ export const withdrawSavings = defineCall({
 
 export const deactivateSaving = defineCall({
   name: "deactivateSaving",
-  feature: "savings",
   summary:
     "End the saving: everything is withdrawn, the account at the bank is closed, the saving deleted; with a code of type `step_up` where `CODE_REQUIRED` says so",
-  method: "PUT",
-  path: "/savings/deactivate",
+  route: "PUT /savings/deactivate",
   access: "session",
   inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
@@ -79,10 +70,8 @@ export const deactivateSaving = defineCall({
 
 export const deleteSaving = defineCall({
   name: "deleteSaving",
-  feature: "savings",
   summary: "Delete a saving whose deactivation was asked for: at once where nothing is left, else when it is",
-  method: "DELETE",
-  path: "/savings/account",
+  route: "DELETE /savings/account",
   access: "session",
   answer: Nothing,
   refusals: [...savingsTakingOut, "SAVING_NOT_DEACTIVATED"],
@@ -91,23 +80,18 @@ export const deleteSaving = defineCall({
 /** What has happened to the money of a saving, newest first: ours. */
 export const savingMoves = defineCall({
   name: "savingMoves",
-  feature: "savings",
   summary: "Deposits, withdrawals, interest and changes of bank of the saving, newest first",
-  method: "GET",
-  path: "/savings/moves",
+  route: "GET /savings/moves",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(["deposit", "withdrawal", "interest", "bank-change"]),
-      /** Pence; a withdrawal's with its fee. */
       amount: Pence,
       fee: Pence,
-      /** `waiting`: a deposit, until the employer has paid for it. */
       status: z.enum(["waiting", "under-way", "done", "failed"]),
       at: Instant,
-      /** Of a withdrawal or a change of bank under way: by when it is there, null once that is over; of a deposit: its payday. */
       by: z.nullable(CivilDate),
     }),
   ),

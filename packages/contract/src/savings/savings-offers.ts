@@ -1,8 +1,10 @@
 import { DOCUMENT_KINDS, OFFER_REASONS } from "@wellpaid/domain/savings/product";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { Id, Nothing, numberInQuery, Pence } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("savings");
 
 const ProductId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -14,7 +16,6 @@ export const BankProduct = z.object({
     financialInstitutionType: z.string(),
     financialInstitutionName: z.string(),
   }),
-  /** The account's own name. */
   name: z.string(),
   ratePercent: z.number(),
   aer: z.number(),
@@ -29,10 +30,8 @@ export type BankProduct = z.infer<typeof BankProduct>;
 
 export const bestRate = defineCall({
   name: "bestRate",
-  feature: "savings",
   summary: "The best rate among the products that can be offered; null where none can",
-  method: "GET",
-  path: "/savings/best-rate",
+  route: "GET /savings/best-rate",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ ratePercent: z.nullable(z.number()), aer: z.nullable(z.number()) }),
@@ -43,10 +42,8 @@ const pence = z.optional(numberInQuery(Pence.check(z.minimum(0), z.maximum(100_0
 
 export const listProducts = defineCall({
   name: "listProducts",
-  feature: "savings",
   summary: "Every product of the platform, the offered ones first by AER; the others with the reason why not",
-  method: "GET",
-  path: "/savings/products",
+  route: "GET /savings/products",
   access: "session-even-suspended",
   inPartnersSession: "free",
   /** For which plan; left out: for the saving there is, else for the usual buffer. */
@@ -59,13 +56,9 @@ export const listProducts = defineCall({
 
 /** What a change of bank brings, shown before it is requested. */
 export const Gain = z.object({
-  /** Pence a year, on what is saved now, at the rates of now. */
   gainPerYear: Pence,
-  /** Days on which the money earns nothing, the most there may be. */
   daysWithoutInterest: z.number(),
-  /** What those days cost, in pence. */
   lostInterest: Pence,
-  /** Of the protection at the new institution: its limit, and how much of it the saving takes. */
   protectionLimit: Pence,
   protectionUsed: Pence,
 });
@@ -73,10 +66,8 @@ export type Gain = z.infer<typeof Gain>;
 
 export const bestBankOffer = defineCall({
   name: "bestBankOffer",
-  feature: "savings",
   summary: "The best offer, null unless its AER is higher than that of the present product",
-  method: "GET",
-  path: "/savings/best-bank-offer",
+  route: "GET /savings/best-bank-offer",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(z.object({ ...BankProduct.shape, gain: Gain })),
@@ -85,10 +76,8 @@ export const bestBankOffer = defineCall({
 
 export const showBestBankOffer = defineCall({
   name: "showBestBankOffer",
-  feature: "savings",
   summary: "Whether better offers are shown",
-  method: "PATCH",
-  path: "/savings/best-bank-offer-shown",
+  route: "PATCH /savings/best-bank-offer-shown",
   access: "session",
   inPartnersSession: "free",
   body: z.object({ isBestBankShown: z.boolean() }),
@@ -98,10 +87,8 @@ export const showBestBankOffer = defineCall({
 
 export const productDocument = defineCall({
   name: "productDocument",
-  feature: "savings",
   summary: "A document of a product as a PDF, {type}.pdf",
-  method: "GET",
-  path: "/savings/products/{id}/docs",
+  route: "GET /savings/products/{id}/docs",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({ id: ProductId }),
@@ -114,10 +101,8 @@ export const productDocument = defineCall({
 
 export const changeBank = defineCall({
   name: "changeBank",
-  feature: "savings",
   summary: "Move the savings to another bank's product: a withdrawal there and a deposit here, one to three days",
-  method: "PUT",
-  path: "/savings/change-bank",
+  route: "PUT /savings/change-bank",
   access: "session",
   takesIdempotencyKey: true,
   body: z.object({ productId: ProductId }),

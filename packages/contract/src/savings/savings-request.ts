@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { callsOf, FILE_SECONDS } from "../call.ts";
 import { planRefusals, SavingAccount, typedPlan } from "./savings.ts";
 import { CivilDate, Id, Instant, Nothing } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("savings");
 
 /** How the deposit platform addresses a client. */
 export const SAVER_TITLES = ["Mr", "Ms"] as const;
@@ -17,13 +19,9 @@ export const SavingsRequest = z.object({
   email: z.string(),
   isPreviousNames: z.boolean(),
   previousName: z.nullable(z.string()),
-  /** Who decides. */
   approver: z.object({ email: z.string() }),
-  /** After a rejection: from when a new request may be made. */
   canRequestFrom: z.nullable(Instant),
-  /** Why it was rejected, in the employer's words; null where none were given. */
   reason: z.nullable(z.string()),
-  /** Something that the platform asks for is missing in the payroll record: until it is there the account is not opened. */
   isRecordIncomplete: z.boolean(),
   error: z.nullable(z.string()),
 });
@@ -31,10 +29,8 @@ export type SavingsRequest = z.infer<typeof SavingsRequest>;
 
 export const activeSavingsRequest = defineCall({
   name: "activeSavingsRequest",
-  feature: "savings",
   summary: "The employee's request for savings that is open or counts; null where there is none",
-  method: "GET",
-  path: "/savings/active-request",
+  route: "GET /savings/active-request",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(SavingsRequest),
@@ -43,22 +39,17 @@ export const activeSavingsRequest = defineCall({
 
 export const openingDetails = defineCall({
   name: "openingDetails",
-  feature: "savings",
   summary:
     "What the platform needs to open the account: from the payroll record, and what was given for an earlier saving",
-  method: "GET",
-  path: "/savings/opening-details",
+  route: "GET /savings/opening-details",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
-    /** Of the payroll record; null what it does not say. */
     name: z.nullable(z.string()),
     birthDate: z.nullable(CivilDate),
     address: z.nullable(z.string()),
-    /** The last three characters. */
     nationalInsuranceNumberEnding: z.nullable(z.string()),
     isComplete: z.boolean(),
-    /** Of an earlier saving, so that it need not be typed again. */
     earlier: z.nullable(
       z.object({
         title: SaverTitle,
@@ -76,10 +67,8 @@ const text = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));
 /** The texts as they were shown: where one is not the current one nothing is accepted. */
 export const acceptSavingsConsent = defineCall({
   name: "acceptSavingsConsent",
-  feature: "savings",
   summary: "Accept what the company wants accepted for savings, as it was shown",
-  method: "POST",
-  path: "/savings/consent-of-company",
+  route: "POST /savings/consent-of-company",
   access: "session",
   body: z.object({
     textOfConsentTitleSigned: text,
@@ -96,10 +85,8 @@ export const acceptSavingsConsent = defineCall({
 /** What was accepted, to keep: ours, the contract names no call for 'Save in pdf'. */
 export const savingsConsentFile = defineCall({
   name: "savingsConsentFile",
-  feature: "savings",
   summary: "The company's addendum for savings as a tagged PDF of A4 pages, Consent.pdf",
-  method: "GET",
-  path: "/savings/consent-pdf",
+  route: "GET /savings/consent-pdf",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.custom<Blob>(),
@@ -110,10 +97,8 @@ export const savingsConsentFile = defineCall({
 
 export const requestSaving = defineCall({
   name: "requestSaving",
-  feature: "savings",
   summary: "Ask the employer for a saving with its plan",
-  method: "POST",
-  path: "/savings/requests",
+  route: "POST /savings/requests",
   access: "session",
   takesIdempotencyKey: true,
   body: z.object({

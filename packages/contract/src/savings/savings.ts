@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, Pounds } from "../units.ts";
 import { ownReading, ownStaying } from "../usual-refusals.ts";
+
+const defineCall = callsOf("savings");
 
 /** What a call that takes out what is saved may refuse: an employer who is suspended, or offers savings no more, does not stop it. */
 export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
@@ -10,24 +12,19 @@ export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
 export const SavingStatus = z.enum(["pending-open", "active", "suspended", "closed"]);
 
 /** What a payday takes from the salary for this saving. */
-const NextDeposit = z.object({
+export const NextDeposit = z.object({
   payday: CivilDate,
   /** What is planned; 0 where the goal is reached, its deadline has passed or the saving is being ended. */
   amount: Pence,
-  /** By how much the pay of that day is expected to fall short of it. */
   short: Pence,
 });
 
 /** What a withdrawal requested now costs and when it is paid. */
-const WithdrawalTerms = z.object({
-  /** 0 for the first of a calendar month, else 50p, taken from what is paid out. */
+export const WithdrawalTerms = z.object({
   fee: Pence,
   paidOn: CivilDate,
-  /** Last four digits of the salary account; null where payroll knows none. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** That account replaced another, or was confirmed, less than 24 hours ago, and is not paid to yet. */
   isAccountNew: z.boolean(),
-  /** Its owner has said that they do not know it: nothing is paid to it until that is lifted. */
   isAccountObjectedTo: z.boolean(),
 });
 
@@ -41,37 +38,25 @@ export const SavingAccount = z.object({
   needToSave: z.nullable(Pence),
   monthlyContribution: Pence,
   deadline: z.nullable(CivilDate),
-  /** Of the bank's product that holds the savings now. */
   productId: z.string(),
   isLaterSaving: z.boolean(),
-  /** The first payday from which something is deducted is on this day or later. */
   startsFrom: CivilDate,
-  /** Saving starts a month after it was requested, and that day has not come. */
   isWaitingToStart: z.boolean(),
   lastTypeSwitchDate: z.nullable(Instant),
   isBestBankShown: z.boolean(),
-  /** From the cut-off through payday. */
   isClosingPeriod: z.boolean(),
-  /** The cover's key, as it is given back when the plan is changed; null without one. */
   backgroundImageUrl: z.nullable(z.string()),
-  /** Where the cover is read; null without one. */
   coverImage: z.nullable(z.string()),
-  /** Paydays until the goal is reached by the present contribution; null for a buffer. */
   monthsToGoal: z.nullable(z.number()),
-  /** The payday on which the goal is reached as it goes on; null for a buffer, or where that is not foreseen. */
   reachedOn: z.nullable(CivilDate),
   isGoalReached: z.boolean(),
-  /** The deadline is over without the goal, and no deposit of a payday up to it is under way. */
   isDeadlinePassed: z.boolean(),
   allReachedWithdrawn: z.boolean(),
   isDeactivationInProcess: z.boolean(),
-  /** Of who has left the employer: what is saved can be taken out by a deactivation, and nothing else be changed. */
   isOnlyToEnd: z.boolean(),
   isChangeProductInProcess: z.boolean(),
   isCongrShown: z.boolean(),
-  /** Placed at the bank and not withdrawn, by the ledger. */
   saved: Pence,
-  /** Taken from pay and not placed yet. */
   underWay: Pence,
   /** Of that: what waits until the employer has paid for it. It can be withdrawn once it is placed. */
   awaitingEmployer: Pence,
@@ -79,7 +64,6 @@ export const SavingAccount = z.object({
   withdrawal: WithdrawalTerms,
   /** What is withdrawn and not paid yet; null where nothing is. The newest tells the day: null where it is over. */
   onItsWay: z.nullable(z.object({ amount: Pence, by: z.nullable(CivilDate) })),
-  /** The change of bank that is under way: where the money is by now, and between which banks; null while there is none. */
   bankChangeUnderWay: z.nullable(
     z.object({
       status: z.enum(["withdrawing", "depositing", "returning"]),
@@ -87,19 +71,16 @@ export const SavingAccount = z.object({
       toShortName: z.string(),
     }),
   ),
-  /** The last change of bank that is done, and what it brings; null before the first. */
   lastBankChange: z.nullable(
     z.object({
       id: Id,
       endedAt: Instant,
       isDone: z.boolean(),
-      /** Pence a year at the rates of that day. */
       gainPerYear: Pence,
       fromShortName: z.string(),
       toShortName: z.string(),
     }),
   ),
-  /** An event that the employee is notified of, once. */
   snackBarMessage: z.optional(z.string()),
   snackBarSeverity: z.optional(z.enum(["success", "error", "warning", "info"])),
 });
@@ -107,10 +88,8 @@ export type SavingAccount = z.infer<typeof SavingAccount>;
 
 export const savingAccount = defineCall({
   name: "savingAccount",
-  feature: "savings",
   summary: "The employee's saving, null where there is none",
-  method: "GET",
-  path: "/savings/account",
+  route: "GET /savings/account",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.nullable(SavingAccount),
@@ -125,13 +104,10 @@ export const typedPlan = {
   haveSpecificGoal: z.boolean(),
   nameOfGoal: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   needToSave: z.optional(z.nullable(Pence.check(z.minimum(0), z.maximum(100_000_000)))),
-  /** `YYYY-MM-DD`, or an instant of that day in London. */
   deadline: z.optional(z.nullable(z.union([CivilDate, z.iso.datetime({ offset: true })]))),
-  /** Of a buffer; a goal's is computed from its sum and deadline. */
   monthlyContribution: z.optional(z.nullable(Pence.check(z.minimum(0), z.maximum(100_000_000)))),
   isLaterSaving: z.optional(z.nullable(z.boolean())),
   productId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  /** The key of an uploaded cover; null takes the cover away, left out leaves it. */
   backgroundImageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 } as const;
 
@@ -151,10 +127,8 @@ export const planRefusals = [
 
 export const updateSaving = defineCall({
   name: "updateSaving",
-  feature: "savings",
   summary: "Change the plan: its kind, name, sum, deadline or amount, and its cover",
-  method: "POST",
-  path: "/savings/account",
+  route: "POST /savings/account",
   access: "session",
   body: z.object({ id: Id, ...typedPlan }),
   answer: SavingAccount,
@@ -176,16 +150,13 @@ export const updateSaving = defineCall({
 
 export const savingIndicators = defineCall({
   name: "savingIndicators",
-  feature: "savings",
   summary: "What is saved, in pounds, and the bank's product that holds it, asked of the deposit platform",
-  method: "GET",
-  path: "/savings/indicators",
+  route: "GET /savings/indicators",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({
     amountSaved: Pounds,
     product: z.nullable(z.object({ shortName: z.string(), name: z.string(), ratePercent: z.number() })),
-    /** Interest credited since the saving began, in pounds. */
     interest: Pounds,
     error: z.nullable(z.string()),
   }),
@@ -194,16 +165,12 @@ export const savingIndicators = defineCall({
 
 export const monthlyPayment = defineCall({
   name: "monthlyPayment",
-  feature: "savings",
   summary: "What a goal takes from each payday: 0 where the sum or the deadline is none",
-  method: "GET",
-  path: "/savings/monthly-payment/{needToSave}/{deadline}",
+  route: "GET /savings/monthly-payment/{needToSave}/{deadline}",
   access: "session-even-suspended",
   inPartnersSession: "free",
   params: z.object({
-    /** Pence; what is no amount is answered with 0. */
     needToSave: z.string().check(z.maxLength(30)),
-    /** `YYYY-MM-DD`; what is no date is answered with 0. */
     deadline: z.string().check(z.maxLength(40)),
   }),
   query: z.object({ isLaterSaving: z.optional(z.enum(["true", "false"])) }),
@@ -213,10 +180,8 @@ export const monthlyPayment = defineCall({
 
 export const recalculateDeadline = defineCall({
   name: "recalculateDeadline",
-  feature: "savings",
   summary: "The payday on which the rest of the goal would be reached by the present contribution",
-  method: "GET",
-  path: "/savings/recalculate-deadline",
+  route: "GET /savings/recalculate-deadline",
   access: "session-even-suspended",
   inPartnersSession: "free",
   answer: z.object({ newDeadline: z.nullable(CivilDate), error: z.nullable(z.string()) }),
@@ -225,10 +190,8 @@ export const recalculateDeadline = defineCall({
 
 export const showCongratulation = defineCall({
   name: "showCongratulation",
-  feature: "savings",
   summary: "The congratulation has been shown",
-  method: "PATCH",
-  path: "/savings/account/congr-shown",
+  route: "PATCH /savings/account/congr-shown",
   access: "session",
   inPartnersSession: "free",
   body: z.object({ isCongrShown: z.boolean() }),

@@ -53,7 +53,7 @@ export function paymentDaysFor(days: BudgetDays): BudgetDays {
  * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days
  * (docs/product/budgeting.md#paid-and-not-paid). Each payment settles one due date, the nearest first. Due dates just
  * outside the days take their own payments, so that a late one of last month does not count for this month.
- * @param knownUntil the day up to which all banks have told; what was due later they cannot have told yet
+ * @param knownUntil the day up to which all banks have reported; a later payment cannot have been reported yet
  */
 export function paidInfoOf(
   planned: readonly PlannedPayment[],

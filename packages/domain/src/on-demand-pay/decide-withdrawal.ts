@@ -28,7 +28,8 @@ export interface WithdrawalFacts {
   readonly now: Instant;
 }
 
-export type WithdrawalRefusal =
+/** Withdrawals are not open to a person at all, whatever the day and the amount. */
+export type ClosedDoor =
   | { readonly code: "COMPANY_SUSPENDED" }
   | { readonly code: "ON_DEMAND_PAY_NOT_OFFERED" }
   | { readonly code: "SUSPENDED" }
@@ -36,7 +37,10 @@ export type WithdrawalRefusal =
   | { readonly code: "NO_ON_DEMAND_PAY_ACCESS" }
   /** No longer employed. */
   | { readonly code: "STATUS_CHANGED" }
-  | { readonly code: "EMPLOYER_CONFIRMATION_PENDING" }
+  | { readonly code: "EMPLOYER_CONFIRMATION_PENDING" };
+
+export type WithdrawalRefusal =
+  | ClosedDoor
   | { readonly code: "CLOSED_BEFORE_PAYDAY" }
   | { readonly code: "NO_WITHDRAWALS_LEFT"; readonly maxCount: number }
   | PayoutAccountRefusal
@@ -57,10 +61,10 @@ interface Case extends WithdrawalFacts {
   readonly amountRefusal: AmountRefusal | undefined;
 }
 
-type Check = (request: Case) => WithdrawalRefusal | undefined;
+/** Which "no" wins: the first of these that has something to say. */
+type Order<R extends WithdrawalRefusal> = readonly (readonly [R["code"], (request: Case) => R | undefined])[];
 
-/** Why withdrawals are not open to a person at all, whatever the day and the amount. */
-const ORDER_OF_CLOSED_DOORS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+const ORDER_OF_CLOSED_DOORS: Order<ClosedDoor> = [
   ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],
   ["SUSPENDED", (it) => when(it.isEmployeeSuspended, { code: "SUSPENDED" })],
@@ -76,8 +80,7 @@ const ORDER_OF_CLOSED_DOORS: readonly (readonly [WithdrawalRefusal["code"], Chec
   ["EMPLOYER_CONFIRMATION_PENDING", (it) => when(it.isAwaitingEmployer, { code: "EMPLOYER_CONFIRMATION_PENDING" })],
 ];
 
-/** Which "no" wins: the first of these that has something to say. */
-export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+export const ORDER_OF_REFUSALS: Order<WithdrawalRefusal> = [
   ...ORDER_OF_CLOSED_DOORS,
   ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
   ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
@@ -107,11 +110,11 @@ export function decideWithdrawal(facts: WithdrawalFacts, amount: Pence): Withdra
  * May the employee's own pause begin now: only who could withdraw has anything to pause, and one pause or freeze at a time.
  * Undefined when it may.
  */
-export function refusalOfPause(facts: WithdrawalFacts): WithdrawalRefusal | undefined {
+export function refusalOfPause(facts: WithdrawalFacts): ClosedDoor | undefined {
   return firstRefusal(ORDER_OF_CLOSED_DOORS, { ...facts, availability: null, amountRefusal: undefined });
 }
 
-function firstRefusal(order: typeof ORDER_OF_REFUSALS, request: Case): WithdrawalRefusal | undefined {
+function firstRefusal<R extends WithdrawalRefusal>(order: Order<R>, request: Case): R | undefined {
   for (const [, check] of order) {
     const refusal = check(request);
     if (refusal !== undefined) return refusal;
@@ -137,6 +140,6 @@ function amountRefusedWith(code: AmountRefusal["code"], { amountRefusal }: Case)
   return amountRefusal?.code === code ? amountRefusal : undefined;
 }
 
-function when(applies: boolean | undefined, refusal: WithdrawalRefusal): WithdrawalRefusal | undefined {
+function when<R extends WithdrawalRefusal>(applies: boolean | undefined, refusal: R): R | undefined {
   return applies ? refusal : undefined;
 }

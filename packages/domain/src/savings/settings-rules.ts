@@ -105,6 +105,11 @@ export type PlanRefusal =
   | { readonly code: "GOAL_ABOVE_SALARY" }
   | { readonly code: "BUFFER_ABOVE_SALARY" };
 
+/** A saving may be requested also in the days before payday, when no plan is changed, and then has no plan before it. */
+export type PlanRefusalIn<W extends PlanChosenIn> = W extends "creation"
+  ? Exclude<PlanRefusal, { readonly code: "SAVINGS_CLOSED_BEFORE_PAYDAY" | "TYPE_SWITCH_TOO_SOON" }>
+  : PlanRefusal;
+
 interface Case extends PlanFacts {
   readonly plan: SavingPlan;
   readonly chosenIn: PlanChosenIn;
@@ -146,6 +151,11 @@ export const ORDER_OF_PLAN_REFUSALS: readonly (readonly [PlanRefusal["code"], Ch
  * Why a plan may not be chosen now; undefined when it may. Its fields are judged before, and a goal has the contribution
  * that follows from them (`contributionOfGoal`).
  */
+export function refusalOfPlan<W extends PlanChosenIn>(
+  plan: SavingPlan,
+  chosenIn: W,
+  facts: PlanFacts,
+): PlanRefusalIn<W> | undefined;
 export function refusalOfPlan(plan: SavingPlan, chosenIn: PlanChosenIn, facts: PlanFacts): PlanRefusal | undefined {
   for (const [, check] of ORDER_OF_PLAN_REFUSALS) {
     const refusal = check({ ...facts, plan, chosenIn });

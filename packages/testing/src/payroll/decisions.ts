@@ -2,7 +2,7 @@ import type { Decision, RequestKind } from "@wellpaid/domain/employer/two-people
 import type { Actor } from "@wellpaid/api/shared/audit-log";
 import type { Database } from "@wellpaid/api/database/tables/schema";
 import { decideRequest } from "@wellpaid/api/features/requests/decide-request";
-import { findPendingRequest } from "@wellpaid/api/features/requests/lock-request";
+import { findPendingRequest } from "@wellpaid/api/features/requests/request-store";
 
 export const OPERATIONS: Actor = { kind: "operations" };
 

@@ -16,7 +16,7 @@ export const freeze = fc.tuple(who, fc.constantFrom("lift", "lift", "for good", 
       const until = typeof how === "number" ? model.now + how * HOUR : null;
       await real.product.database.operations
         .transaction()
-        .execute((tx) =>
+        .execute<unknown>((tx) =>
           how === "lift"
             ? reinstateEmployee(tx, OPERATIONS, { employeeId: id })
             : freezeEmployee(tx, OPERATIONS, { employeeId: id }, until === null ? null : new Date(until)),

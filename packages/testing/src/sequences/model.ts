@@ -18,7 +18,7 @@ import { feeOf, payUntil, type Computed, compute, settle, type Terms } from "./e
 const WINDOW_MS = 30_000;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** On-demand pay of one company (docs/product/on-demand-pay.md): nobody is late, whatever can happen has happened. */
+/** On-demand pay of one company (docs/product/on-demand-pay.md): no party is late, all that can happen has happened. */
 export class Model {
   readonly people: readonly ModelPerson[];
   readonly periods: ModelPeriod[];

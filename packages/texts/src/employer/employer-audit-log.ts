@@ -1,4 +1,4 @@
-import { employerSettingsTexts } from "./employer-settings.ts";
+import { employerSettingsTexts } from "./company-settings.ts";
 /** The audit log in the employer's console. Ours. */
 export const employerAuditLogTexts = {
   title: "Audit log",

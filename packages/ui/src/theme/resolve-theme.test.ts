@@ -33,7 +33,7 @@ describe("the contrast table of the design", () => {
     ["ink-2", "surface", [8.15, 8.15, 8.15], [9.19, 9.19, 9.19]],
   ];
   for (const [first, two, light, dark] of rows) {
-    test(`when ${first} stands on ${two}, then the contrast is the one of the table`, () => {
+    test(`${first} on ${two} has the contrast of the table`, () => {
       Object.values(partners).forEach((theme, index) => {
         // The table was measured in a browser; a colour out of sRGB may be mapped a little differently there.
         expect(Math.abs(measured(theme, "light")(first, two) - (light[index] ?? 0))).toBeLessThan(0.08);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Look, leapBetween, sleptOf } from "./idle-time.ts";
 
-/** In the last minute before the end the person is asked to stay. */
+/** In the last minute before the end the dialog offers to stay. */
 export const asksForSeconds = 60;
 const looksEveryMs = 1000;
 

@@ -1,6 +1,4 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { civilDate, instant, londonMidnight } from "@wellpaid/domain/calendar";
 import { expect, test } from "vitest";
 import { formatMoment, formatMomentWithWeekday, londonDateOf, londonMidnightOf } from "./london-time.ts";
 

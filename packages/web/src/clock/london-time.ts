@@ -1,6 +1,13 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { type Instant, instant, plusHours } from "@wellpaid/domain/calendar/instant";
+import {
+  type CivilDate,
+  civilDate,
+  formatDate,
+  formatDateShort,
+  formatDateWithWeekday,
+  type Instant,
+  instant,
+  plusHours,
+} from "@wellpaid/domain/calendar";
 
 // The browser knows the time zones itself; the domain's london.ts would bring a date library along.
 const parts = new Intl.DateTimeFormat("en-GB", {

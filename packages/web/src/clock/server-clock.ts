@@ -1,4 +1,4 @@
-import type { Instant } from "@wellpaid/domain/calendar/instant";
+import type { Instant } from "@wellpaid/domain/calendar";
 
 /** The server's time when we last heard it, and how long this page had lived then. */
 let heard: { readonly server: number; readonly atMs: number } | null = null;

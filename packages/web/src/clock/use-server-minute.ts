@@ -1,4 +1,4 @@
-import type { Instant } from "@wellpaid/domain/calendar/instant";
+import type { Instant } from "@wellpaid/domain/calendar";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "./server-clock.ts";
 

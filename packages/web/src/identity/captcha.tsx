@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { captchaChallenge, verifyCaptcha } from "@wellpaid/contract/identity/captcha";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import { captchaTexts } from "@wellpaid/texts/identity/captcha";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { CaptchaButton, type CaptchaState } from "@wellpaid/ui/field/captcha-button.tsx";
 import { useEffect, useRef, useState } from "react";
-import { useOneAtATime } from "../use-one-at-a-time.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
 /** How long the work takes on a slow phone. It is found by chance, so that its share can only be an expectation. */
 const expectedMs = 1_500;
@@ -40,8 +39,7 @@ export interface CaptchaProps {
 /** Gives one pass, which is good for one request. Before the next it is mounted again, by another `key`. */
 export function Captcha({ api, onPass, autoFocus }: CaptchaProps) {
   const working = useRef<AbortController | null>(null);
-  const { guarded, end } = useOneAtATime();
-  const proof = useMutation({
+  const proof = useSingleMutation({
     mutationFn: async () => {
       const controller = new AbortController();
       working.current = controller;
@@ -51,14 +49,13 @@ export function Captcha({ api, onPass, autoFocus }: CaptchaProps) {
       return api(verifyCaptcha, { body: { token } });
     },
     onSuccess: ({ pass }) => onPass(pass),
-    onSettled: end,
   });
   useEffect(() => () => working.current?.abort(), []);
   const share = useExpectedShare(proof.isPending);
   return (
     <CaptchaButton
       state={stateOf(proof, share)}
-      onPress={() => guarded(proof.mutate)()}
+      onPress={() => proof.mutate()}
       autoFocus={autoFocus}
       label={captchaTexts.human}
       workingText={captchaTexts.working}

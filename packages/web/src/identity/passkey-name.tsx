@@ -1,7 +1,7 @@
 import { MAX_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";

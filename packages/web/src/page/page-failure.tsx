@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { ErrorState } from "@wellpaid/ui/feedback";
+import { PageBody } from "@wellpaid/ui/surface";
 import { type ReactNode, useEffect } from "react";
 import { CodeMissing } from "../page-code.ts";
 import { requestIdOf, messageOf } from "../api/problem.ts";

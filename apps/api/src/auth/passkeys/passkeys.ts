@@ -49,7 +49,7 @@ export async function askSignIn(
   ctx: Context,
   kind: PasskeyKind,
   { address, device: browser }: { readonly address: string; readonly device: BrowserDevice },
-): Promise<RequestOptions | Refusal> {
+): Promise<RequestOptions | Refusal<"TOO_MANY_REQUESTS">> {
   const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(ctx.database, async (tx) => {
     const device = await findAnyDevice(tx, kind.devices, browser);
@@ -87,7 +87,7 @@ export async function addPasskey(
   { site, kind }: PasskeySite,
   challenge: string,
   { ownerId, companyId, tokenHash, name, credential }: MadePasskey,
-): Promise<PasskeyResponse | Refusal> {
+): Promise<PasskeyResponse | Refusal<"PASSKEY_NOT_ACCEPTED" | "PASSKEY_TAKEN" | "TOKEN_INVALID">> {
   if (!(await takeBack(tx, kind.registration, { tokenHash }, challenge))) return refuse("TOKEN_INVALID");
   const checked = await checkNew(site, challenge, credential);
   if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };

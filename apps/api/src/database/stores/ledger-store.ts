@@ -26,6 +26,11 @@ export function posting(transfer: Transfer, shard: number): RawBuilder<unknown> 
     ${entries.map((entry) => entry.pence)}::bigint[])`;
 }
 
+/** @throws the database's unique violation (23505) when this cause and step are already posted */
+export async function postTransfer(tx: Tx, transfer: Transfer, shard: number): Promise<void> {
+  await sql`select ${posting(transfer, shard)}`.execute(tx);
+}
+
 /** A transfer with the shard of the shared accounts that holds its cause. */
 export interface Placed {
   readonly transfer: Transfer;
@@ -60,8 +65,7 @@ export async function postMany(tx: Tx, placed: readonly Placed[]): Promise<void>
  * @throws the database's unique violation (23505) when this cause and step are already posted
  */
 export async function postLaterStep(tx: Tx, transfer: Transfer): Promise<void> {
-  if (entriesOf(transfer).length > 0)
-    await sql`select ${posting(transfer, await shardOfCause(tx, transfer))}`.execute(tx);
+  if (entriesOf(transfer).length > 0) await postTransfer(tx, transfer, await shardOfCause(tx, transfer));
 }
 
 async function shardOfCause(tx: Tx, { cause }: Transfer): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../tables/schema.ts";
+import type { Database, Tx } from "../tables/schema.ts";
 
 /** A file in the object storage, and whose company's it is. */
 interface StoredFileRow {
@@ -54,3 +54,10 @@ export async function forgetCover(tx: Tx, employeeId: string): Promise<void> {
     .execute();
   await enqueueRemoval(tx, covers, coverKeyOf);
 }
+
+export const findCover = (database: Database, employeeId: string) =>
+  database
+    .selectFrom("saving_cover")
+    .select(["id", "content_type as type", "size_bytes as size"])
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();

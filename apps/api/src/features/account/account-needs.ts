@@ -1,3 +1,4 @@
+import type { WrongCode } from "@wellpaid/contract/usual-refusals";
 import type { CodeType } from "@wellpaid/contract/identity/codes";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -18,7 +19,7 @@ export type UseCodes = (
   tx: Tx,
   session: Session,
   sentCodes: readonly SentCode[],
-) => Promise<{ readonly index: number; readonly refusal: Refusal } | null>;
+) => Promise<{ readonly index: number; readonly refusal: Refusal<WrongCode> } | null>;
 
 /** Ends every open code and every reset of the password under way. */
 export type EndOpenCodes = (tx: Tx, employeeId: string) => Promise<void>;
@@ -43,7 +44,7 @@ export interface AccountNeeds {
     tx: Tx,
     session: Session,
     change: { readonly phone: Phone | undefined; readonly isMore: boolean; readonly code: string },
-  ) => Promise<Refusal | null>;
+  ) => Promise<Refusal<"STEP_UP_NOT_YET"> | null>;
   readonly endOpenCodes: EndOpenCodes;
   readonly linkPayrollRecord: LinkPayrollRecord;
   readonly passStepUp: PassStepUp;

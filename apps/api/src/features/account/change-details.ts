@@ -1,3 +1,5 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { changeDetails as call } from "@wellpaid/contract/account/personal-details";
 import {
@@ -16,11 +18,11 @@ import { hasEnded, revokeSessionsOf } from "../../http/session/session-store.ts"
 import { passOwnCheck } from "../../auth/own-check.ts";
 import { namesErrors } from "../../auth/person-names.ts";
 import { acceptPhone } from "../../auth/phones.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
-import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
+import { type LockedEmployee, lockOpenAccount } from "./employee-store.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Body = BodyOf<typeof call>;
@@ -58,7 +60,7 @@ const isMoreThanPhone = ({ changes, employeeNumber }: { readonly changes: object
   employeeNumber !== null || Object.keys(changes).some((field) => field !== "phone");
 
 /** A refusal that names the fields it is about. */
-const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
+const about = <C extends RefusalCode>(refusal: Refusal<C>, fields: readonly (keyof Body)[]): Refusal<C> => ({
   ...refusal,
   errors: fields.map((field) => ({ path: `/${field}`, message: refusal.message })),
 });
@@ -72,14 +74,14 @@ export async function changeOwnDetails(
   ctx: Context,
   needs: AccountNeeds,
   { session, body }: DetailsRequest,
-): Promise<Answer | Refusal> {
+): Promise<Answer | RefusalOf<typeof call>> {
   const phone = body.phone === undefined ? undefined : acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
   const tooMany = tellsOfOthers(body) ? await passOwnCheck(ctx, session) : null;
   if (tooMany !== null) return tooMany;
   try {
     const result = await inTransaction(ctx.database, async (tx) => {
-      const lockedEmployee = await lockEmployee(tx, session.employeeId);
+      const lockedEmployee = await lockOpenAccount(tx, session.employeeId);
       if (lockedEmployee === null) return refuse("NO_SESSION");
       if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
       if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
@@ -114,7 +116,7 @@ async function link(
   { linkPayrollRecord }: AccountNeeds,
   who: Parameters<AccountNeeds["linkPayrollRecord"]>[1],
   employeeNumber: string | null,
-): Promise<Refusal | null> {
+): Promise<Refusal<"USER_NOT_FOUND"> | null> {
   if (employeeNumber === null || (await linkPayrollRecord(tx, who, employeeNumber))) return null;
   return { ...about(refuse("USER_NOT_FOUND"), ["employeeIdNumber"]), keepsWrites: true };
 }
@@ -126,7 +128,7 @@ async function confirm(
   session: Session,
   { phone, isMore }: { readonly phone: Phone | undefined; readonly isMore: boolean },
   { code, newPhoneCode }: Body,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp> | null> {
   const type = "employee_update" as const;
   if (!code) return about(refuse("CODE_REQUIRED"), ["code"]);
   const notYet = await whyNotTheseDetails(tx, session, { phone, isMore, code });

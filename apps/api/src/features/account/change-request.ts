@@ -1,19 +1,14 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import type {
-  lastChangeRequest,
-  listCompanies,
-  listRegions,
-  sendChangeRequest,
-} from "@wellpaid/contract/account/change-request";
+import type { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/account/change-request";
 import { DIVISIONS, type Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { regionTexts } from "@wellpaid/texts/regions";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session/session.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { refuse, type RefusalOf } from "../../refusal.ts";
 import type { UseCodes } from "./account-needs.ts";
-import { lockEmployee } from "./lock-employee.ts";
+import { type ChangeRequestRow, findLastChangeRequest, insertChangeRequest } from "./change-request-store.ts";
+import { lockOpenAccount } from "./employee-store.ts";
 
 type ChangeRequest = AnswerOf<typeof sendChangeRequest>;
 
@@ -22,27 +17,14 @@ export const regions = (): AnswerOf<typeof listRegions> => DIVISIONS.map((id) =>
 
 const divisionOf = (regionId: string): Division | undefined => DIVISIONS.find((id) => id === regionId);
 
-interface RequestRow {
-  readonly id: string;
-  readonly regionId: string;
-  readonly status: "employed" | "left";
-  readonly state: "pending" | "approved" | "rejected";
-  readonly createdAt: Date;
-  readonly reason: string | null;
-}
-
-const answerOf = (row: RequestRow): ChangeRequest => ({ ...row, createdAt: row.createdAt.toISOString() });
-
-const requestColumns = sql.raw(`id, region as "regionId", status, state, created_at as "createdAt", reason`);
+const answerOf = (row: ChangeRequestRow): ChangeRequest => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 /** The employee's newest request; null when there is none. */
 export async function readLastChangeRequest(
   db: Database | Tx,
   employeeId: string,
 ): Promise<AnswerOf<typeof lastChangeRequest>> {
-  const { rows } = await sql<RequestRow>`select ${requestColumns} from change_request
-    where employee_id = ${employeeId} order by created_at desc, id desc limit 1`.execute(db);
-  const [row] = rows;
+  const row = await findLastChangeRequest(db, employeeId);
   return row === undefined ? null : answerOf(row);
 }
 
@@ -53,12 +35,12 @@ export async function requestChange(
   database: Database,
   useCodes: UseCodes,
   change: { readonly session: Session; readonly body: BodyOf<typeof sendChangeRequest> },
-): Promise<ChangeRequest | Refusal> {
+): Promise<ChangeRequest | RefusalOf<typeof sendChangeRequest>> {
   const { body, session } = change;
   const region = divisionOf(body.regionId);
   if (region === undefined) return refuse("NOT_FOUND");
   return inTransaction(database, async (tx) => {
-    const lockedEmployee = await lockEmployee(tx, session.employeeId);
+    const lockedEmployee = await lockOpenAccount(tx, session.employeeId);
     if (lockedEmployee === null) return refuse("NO_SESSION");
     if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
     if (lockedEmployee.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
@@ -67,21 +49,6 @@ export async function requestChange(
     if (!body.code) return refuse("CODE_REQUIRED");
     const refused = await useCodes(tx, session, [{ type: "change_request", code: body.code }]);
     if (refused !== null) return refused.refusal;
-    const { rows } = await sql<RequestRow>`
-      insert into change_request (company_id, employee_id, region, status)
-      values (${lockedEmployee.companyId}, ${lockedEmployee.employeeId}, ${region}, ${body.status})
-      returning ${requestColumns}`.execute(tx);
-    const [row] = rows;
-    if (row === undefined) throw new Error("the request was not written");
-    return answerOf(row);
+    return answerOf(await insertChangeRequest(tx, lockedEmployee, region, body.status));
   });
-}
-
-/** The employee's company: a list of one. */
-export async function readCompanies(database: Database, companyId: string): Promise<AnswerOf<typeof listCompanies>> {
-  return database
-    .selectFrom("company")
-    .select(["id", "name", "is_using_employee_id_number as isUsingEmployeeIdNumber"])
-    .where("id", "=", companyId)
-    .execute();
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { closeAccount as call } from "@wellpaid/contract/account/closure";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { instantText } from "@wellpaid/domain/calendar/instant";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -10,11 +10,11 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session/session.ts";
 import { revokeSessionsOf } from "../../http/session/session-store.ts";
 import { tellIfByPartner } from "../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { enqueueErasure } from "./erase-account.ts";
-import { type LockedEmployee, lockEmployee } from "./lock-employee.ts";
+import { type LockedEmployee, lockOpenAccount, setDeletionRequest } from "./employee-store.ts";
 import { deletionOf } from "./read-deletion.ts";
 
 type Deletion = AnswerOf<typeof call>;
@@ -27,10 +27,10 @@ export async function closeAccount(
   ctx: Context,
   { endOpenCodes, passStepUp }: Pick<AccountNeeds, "endOpenCodes" | "passStepUp">,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
-): Promise<Deletion | Refusal> {
+): Promise<Deletion | RefusalOf<typeof call>> {
   const { employeeId } = session;
   const result = await inTransaction(ctx.database, async (tx) => {
-    const lockedEmployee = await lockEmployee(tx, employeeId);
+    const lockedEmployee = await lockOpenAccount(tx, employeeId);
     if (lockedEmployee === null) return refuse("NO_SESSION");
     if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
     const unproven = await passStepUp(tx, session, body?.code);
@@ -68,21 +68,13 @@ const wordsOf = ({ deletionDate, waitsFor }: Deletion): FilledTemplate => ({
   values: { date: formatDate(civilDate(deletionDate)) },
 });
 
-async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null): Promise<void> {
-  await tx
-    .updateTable("employee")
-    .set({ deletion_requested_at: at === null ? null : new Date(at) })
-    .where("id", "=", employeeId)
-    .execute();
-}
-
 /** Takes the request for deletion back: the account lives on with all that it has. */
 export async function removeDeletionRequest(
   { database }: Context,
   session: Session,
-): Promise<Readonly<Record<string, never>> | Refusal> {
+): Promise<Readonly<Record<string, never>>> {
   return inTransaction(database, async (tx) => {
-    const lockedEmployee = await lockEmployee(tx, session.employeeId);
+    const lockedEmployee = await lockOpenAccount(tx, session.employeeId);
     if (lockedEmployee === null) return refuse("NO_SESSION");
     if (lockedEmployee.isSuspended) return refuse("SUSPENDED");
     if (lockedEmployee.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");

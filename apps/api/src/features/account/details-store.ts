@@ -34,7 +34,7 @@ const TAKEN = {
 const UNIQUE_KEYS = ["employee_phone", "employee_email", "employee_username"] as const;
 type UniqueKey = (typeof UNIQUE_KEYS)[number];
 
-function refuseTaken(key: UniqueKey): Refusal {
+function refuseTaken(key: UniqueKey): Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN"> {
   const { field, code } = TAKEN[key];
   return atField(refuse(code), `/${field}`);
 }
@@ -44,7 +44,7 @@ export async function whatIsTaken(
   tx: Tx,
   employeeId: string,
   { phone, email, username }: DetailsChanges,
-): Promise<Refusal | null> {
+): Promise<Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN"> | null> {
   const isTaken = (fits: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from employee where ended_at is null and id <> ${employeeId} and ${fits})`;
   const query = sql<Record<UniqueKey, boolean>>`
@@ -58,7 +58,7 @@ export async function whatIsTaken(
 }
 
 /** The refusal for a unique violation: another employee was faster. Null for any other error. */
-export function takenBy(error: unknown): Refusal | null {
+export function takenBy(error: unknown): Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN"> | null {
   const key = error instanceof Error && "constraint" in error ? error.constraint : null;
   return typeof key === "string" && Object.hasOwn(TAKEN, key) ? refuseTaken(key as UniqueKey) : null;
 }

@@ -28,14 +28,14 @@ describe("erasure at day 62", () => {
     const who = await named();
     await liveALittle(who);
     expect(await tablesWith(who.traces)).toEqual([
-      "withdrawal",
       "bank_transaction",
-      "rate_limit_use",
       "employee",
       "idempotency_key",
       "payroll_record",
       "planned_payment",
+      "rate_limit_use",
       "verification_code",
+      "withdrawal",
     ]);
     await close(who);
     await later({ days: 61 });

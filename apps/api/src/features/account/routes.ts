@@ -8,11 +8,12 @@ import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { changeOwnDetails } from "./change-details.ts";
-import { readCompanies, readLastChangeRequest, regions, requestChange } from "./change-request.ts";
+import { readLastChangeRequest, regions, requestChange } from "./change-request.ts";
+import { readCompanies } from "./change-request-store.ts";
 import { closeAccount, removeDeletionRequest } from "./close-account.ts";
 import { downloadMyData } from "./my-data/download-my-data.ts";
+import { readFrozenStatus } from "./pause-store.ts";
 import { readDeletion } from "./read-deletion.ts";
-import { readFrozenStatus } from "./read-frozen-status.ts";
 import { lookAtLink, objectByLink } from "./salary-account/by-link.ts";
 import { acceptOwnAccount, objectToOwnAccount, readSalaryAccount } from "./salary-account/own-account.ts";
 

@@ -9,7 +9,7 @@ import { actorOf } from "../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { notifyColleagues } from "../../notifications/notify-administrators.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../refusal.ts";
 import { mailboxOf } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";
 import type { Context } from "../../context.ts";
@@ -30,31 +30,34 @@ async function recordAgreement(tx: Tx, by: Actor, { id, companyId, roles }: Know
 export async function agreeToAdministrator(
   context: Context,
   { administrator, params }: CallRequest<typeof contract.agreeToAdministrator>,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<string, never> | RefusalOf<typeof contract.agreeToAdministrator>> {
   const { companyId, id: ownId } = administrator;
-  const result = await inTransaction(context.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const all = await lockAll(tx, companyId);
-    // Roles are read again now that the rows are locked.
-    if (!all.some(({ id, roles }) => id === ownId && hasRole(roles, ["owner"]))) return refuse("ROLE_REQUIRED");
-    const target = all.find(({ id }) => id === params.id);
-    if (target === undefined) return refuse("NOT_FOUND");
-    const colleagues = await readColleagues(tx, companyId);
-    const refusal = refusalOfAgreement(
-      colleagues.history,
-      mailboxOf(colleagues, ownId),
-      mailboxOf(colleagues, target.id),
-    );
-    if (refusal !== null) return refuse(refusal);
-    await recordAgreement(tx, actorOf(administrator), target);
-    await notifyColleagues(tx, context, {
-      companyId,
-      by: { id: ownId, name: administrator.name },
-      about: target,
-      event: "agreed",
-      roles: target.roles,
-    });
-    return {};
-  });
+  const result = await inTransaction(
+    context.database,
+    async (tx): Promise<Record<string, never> | RefusalOf<typeof contract.agreeToAdministrator>> => {
+      const all = await lockAll(tx, companyId);
+      // Roles are read again now that the rows are locked.
+      if (!all.some(({ id, roles }) => id === ownId && hasRole(roles, ["owner"]))) return refuse("ROLE_REQUIRED");
+      const target = all.find(({ id }) => id === params.id);
+      if (target === undefined) return refuse("NOT_FOUND");
+      const colleagues = await readColleagues(tx, companyId);
+      const refusal = refusalOfAgreement(
+        colleagues.history,
+        mailboxOf(colleagues, ownId),
+        mailboxOf(colleagues, target.id),
+      );
+      if (refusal !== null) return refuse(refusal);
+      await recordAgreement(tx, actorOf(administrator), target);
+      await notifyColleagues(tx, context, {
+        companyId,
+        by: { id: ownId, name: administrator.name },
+        about: target,
+        event: "agreed",
+        roles: target.roles,
+      });
+      return {};
+    },
+  );
   if (!isRefusal(result)) await context.deliverNow();
   return result;
 }

@@ -8,8 +8,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
 import { revokeAdministratorSessionsOf } from "../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/method-store.ts";
 import {
@@ -37,7 +37,7 @@ export async function lockForAccessChange(
   by: Administrator,
   id: string,
   staysOwner: boolean,
-): Promise<KnownAdministrator | Refusal> {
+): Promise<KnownAdministrator | Refusal<"LAST_OWNER" | "NOT_FOUND" | "OWN_ACCESS" | "ROLE_REQUIRED">> {
   const all = await lockAll(tx, by.companyId);
   if (!all.some((administrator) => administrator.id === by.id && hasRole(administrator.roles, OWNER)))
     return refuse("ROLE_REQUIRED");
@@ -55,7 +55,7 @@ export async function lockForAccessChange(
 /** Per company: everyone else is notified of each. */
 const CHANGES: RateLimit = { kind: "administrator-change", max: 100, seconds: 86_400 };
 
-async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
+async function countChange(tx: Tx, companyId: string): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, CHANGES, companyId);
   return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
 }
@@ -74,7 +74,7 @@ function notifyOthers(
 export async function changeRoles(
   context: Context,
   { administrator, params, body: { roles } }: CallRequest<typeof contract.changeAdministratorRoles>,
-): Promise<Done | Refusal> {
+): Promise<Done | RefusalOf<typeof contract.changeAdministratorRoles>> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const tooOften = await countChange(tx, administrator.companyId);
     if (tooOften !== null) return tooOften;
@@ -103,7 +103,7 @@ export async function changeRoles(
 export async function remove(
   context: Context,
   { administrator, params }: CallRequest<typeof contract.removeAdministrator>,
-): Promise<Done | Refusal> {
+): Promise<Done | RefusalOf<typeof contract.removeAdministrator>> {
   const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const target = await lockForAccessChange(tx, administrator, params.id, false);
     if ("refused" in target) return target;

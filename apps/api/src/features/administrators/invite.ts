@@ -10,8 +10,8 @@ import { actorOf } from "../../http/session/administrator-session.ts";
 import { revokeAdministratorSessionsOf } from "../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../http/answer-call.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { notifyColleagues } from "../../notifications/notify-administrators.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { notifyColleagues } from "../../notifications/notify-colleagues.ts";
+import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { deleteMethods } from "./sign-in-methods/method-store.ts";
 import { lockForAccessChange } from "./change-access.ts";
@@ -92,14 +92,17 @@ async function reinvite(
 export async function invite(
   ctx: Context,
   { administrator, body }: CallRequest<typeof contract.inviteAdministrator>,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string } | Refusal<"EMAIL_TAKEN" | "TOO_MANY_REQUESTS">> {
   const { companyId } = administrator;
-  const result = await inTransaction(ctx.database, async (tx): Promise<{ id: string } | Refusal> => {
-    const tooOften = await countInvitation(tx, ctx, companyId, body.email);
-    if (tooOften !== null) return tooOften;
-    const id = await inviteOne(tx, ctx, actorOf(administrator), { ...body, companyId });
-    return id === null ? atField(refuse("EMAIL_TAKEN"), "/email") : { id };
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<{ id: string } | Refusal<"EMAIL_TAKEN" | "TOO_MANY_REQUESTS">> => {
+      const tooOften = await countInvitation(tx, ctx, companyId, body.email);
+      if (tooOften !== null) return tooOften;
+      const id = await inviteOne(tx, ctx, actorOf(administrator), { ...body, companyId });
+      return id === null ? atField(refuse("EMAIL_TAKEN"), "/email") : { id };
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }
@@ -108,15 +111,18 @@ export async function invite(
 export async function inviteAgain(
   ctx: Context,
   { administrator, params }: CallRequest<typeof contract.inviteAdministratorAgain>,
-): Promise<Record<never, never> | Refusal> {
-  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const who = await lockForAccessChange(tx, administrator, params.id, false);
-    if (isRefusal(who)) return who;
-    const tooOften = await countInvitation(tx, ctx, administrator.companyId, who.email);
-    if (tooOften !== null) return tooOften;
-    await reinvite(tx, ctx, actorOf(administrator), who, who.roles);
-    return {};
-  });
+): Promise<Record<string, never> | RefusalOf<typeof contract.inviteAdministratorAgain>> {
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Record<string, never> | RefusalOf<typeof contract.inviteAdministratorAgain>> => {
+      const who = await lockForAccessChange(tx, administrator, params.id, false);
+      if (isRefusal(who)) return who;
+      const tooOften = await countInvitation(tx, ctx, administrator.companyId, who.email);
+      if (tooOften !== null) return tooOften;
+      await reinvite(tx, ctx, actorOf(administrator), who, who.roles);
+      return {};
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

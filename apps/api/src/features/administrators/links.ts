@@ -100,7 +100,7 @@ export async function countInvitation(
   { keys, rateLimits }: Pick<Context, "keys" | "rateLimits">,
   companyId: string,
   email: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const mailbox = createHmac("sha256", keys.codes)
     .update(`invitation ${companyId} ${email.toLowerCase()}`)
     .digest("base64url");
@@ -125,14 +125,14 @@ const HOUR = 3_600;
 export async function askReset(
   { database, rateLimits }: Context,
   { body: { email, pass }, address, device: browser }: CallRequest<typeof contract.askAdministratorReset>,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"CAPTCHA_REQUIRED">> {
   const device = await findLoginDevice(database, browser, email);
   const rateLimit = {
     kind: device === null ? "administrator-reset-address" : "administrator-reset-device",
     max: rateLimits.openChecksPerHour,
     seconds: HOUR,
   } as const;
-  return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
+  return inTransaction(database, async (tx): Promise<Record<string, never> | Refusal<"CAPTCHA_REQUIRED">> => {
     const counted = await countUse(tx, rateLimit, device?.id ?? address);
     if (counted.isOver && (pass === undefined || !(await usePass(tx, pass)))) return refuse("CAPTCHA_REQUIRED");
     await enqueueReset(tx, email);

@@ -6,7 +6,7 @@ import { csvLine } from "../../files/csv.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import type { FileAnswer } from "../../http/answer-call.ts";
-import { auditPages, entriesOf } from "./list-audit-entries.ts";
+import { auditPages, entriesOf } from "./audit-entry-store.ts";
 
 /** To the second and in UTC: in the night in which London's clocks go back an hour comes twice. */
 const lineOf = ({ id, at, by, action, subject, before, after }: AuditEntry): string =>

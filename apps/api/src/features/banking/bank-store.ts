@@ -1,7 +1,7 @@
 import type { Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import type { BankHolder } from "./bank-holder.ts";
+import type { BankHolder } from "./bank-holder-store.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import type { KnownAccount } from "./same-account/known-accounts.ts";
 
@@ -151,4 +151,23 @@ export async function setAccountSynced(
 ): Promise<void> {
   await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}),
     checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz) where id = ${id}`.execute(database);
+}
+
+/** What may change of an account by its owner: the columns. */
+export type AccountChange = Partial<{ name: string; is_active: boolean; is_included: boolean }>;
+
+/** Returns undefined for another employee's account. */
+export async function lockAccount(tx: Tx, employeeId: string, id: string): Promise<string | undefined> {
+  const account = await tx
+    .selectFrom("bank_account")
+    .select("id")
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return account?.id;
+}
+
+export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  await tx.updateTable("bank_account").set(change).where("id", "=", id).execute();
 }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import type { NoCode } from "@wellpaid/contract/usual-refusals";
 import type { BankingAccount } from "@wellpaid/contract/budgeting/budgeting";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -5,6 +7,7 @@ import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
+import { type AccountChange, lockAccount, updateAccount } from "./bank-store.ts";
 import { accountAnswer, isIncludable } from "./read-accounts.ts";
 
 /** What confirms that an account is deactivated or activated; wired by main. */
@@ -13,33 +16,23 @@ export type UseAccountCode = (
   session: Session,
   type: "account_activate" | "account_deactivate",
   code: string | null | undefined,
-) => Promise<Refusal | null>;
-
-/** What changes: the columns, or why nothing does. */
-type Change = Partial<{ name: string; is_active: boolean; is_included: boolean }> | Refusal;
+) => Promise<Refusal<NoCode> | null>;
 
 /** Changes one of the employee's own accounts, held meanwhile; tells it as it then is. */
-async function changeAccount(
+async function changeAccount<C extends RefusalCode = never>(
   { database }: Context,
   session: Session,
   id: string,
-  decide: (tx: Tx, account: AccountRow) => Promise<Change> | Change,
-): Promise<BankingAccount | Refusal> {
+  decide: (tx: Tx, account: AccountRow) => Promise<AccountChange | Refusal<C>> | AccountChange | Refusal<C>,
+): Promise<BankingAccount | Refusal<C | "NOT_FOUND">> {
   return inTransaction(database, async (tx) => {
-    const lockedAccount = await tx
-      .selectFrom("bank_account")
-      .select("id")
-      .where("id", "=", id)
-      .where("employee_id", "=", session.employeeId)
-      .forUpdate()
-      .executeTakeFirst();
-    const own = async () =>
-      (await findAccounts(tx, session.employeeId)).find((account) => account.id === lockedAccount?.id);
+    const ownId = await lockAccount(tx, session.employeeId, id);
+    const own = async () => (await findAccounts(tx, session.employeeId)).find((account) => account.id === ownId);
     const account = await own();
     if (account === undefined) return refuse("NOT_FOUND");
     const change = await decide(tx, account);
     if ("refused" in change) return change;
-    if (Object.keys(change).length > 0) await tx.updateTable("bank_account").set(change).where("id", "=", id).execute();
+    if (Object.keys(change).length > 0) await updateAccount(tx, id, change);
     return accountAnswer((await own()) ?? account);
   });
 }
@@ -59,7 +52,7 @@ export function setAccountActive(
   session: Session,
   wish: { readonly id: string; readonly isActive: boolean; readonly code: string | null | undefined },
 ) {
-  return changeAccount(ctx, session, wish.id, async (tx, account): Promise<Change> => {
+  return changeAccount(ctx, session, wish.id, async (tx, account): Promise<AccountChange> => {
     if (account.isActive === wish.isActive) return {};
     const type = wish.isActive ? "account_activate" : "account_deactivate";
     return (await useCode(tx, session, type, wish.code)) ?? { is_active: wish.isActive };

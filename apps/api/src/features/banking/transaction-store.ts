@@ -4,7 +4,7 @@ import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import type { BankHolder } from "./bank-holder.ts";
+import type { BankHolder } from "./bank-holder-store.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import { findCategoryRules } from "../../database/stores/category-rules.ts";
 
@@ -166,4 +166,19 @@ export async function deleteGone(tx: Tx, employeeId: string, ids: readonly strin
   if (ids.length === 0) return;
   await sql`delete from bank_transaction where employee_id = ${employeeId}
     and aggregator_transaction_id = any(${ids}::text[])`.execute(tx);
+}
+
+/** The day of the oldest of these transactions that we have: from there on it must be looked which are gone. */
+export async function findOldestDay(
+  database: Database,
+  employeeId: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  const { oldest } = await database
+    .selectFrom("bank_transaction")
+    .select((eb) => eb.fn.min("date").as("oldest"))
+    .where("employee_id", "=", employeeId)
+    .where("aggregator_transaction_id", "=", sql<string>`any(${ids}::text[])`)
+    .executeTakeFirstOrThrow();
+  return oldest;
 }

@@ -1,4 +1,3 @@
-import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
@@ -8,10 +7,9 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
-import { sql } from "kysely";
-import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import { type LeftPeriodRow, type PeriodRow, periodOfToday } from "../../shared/current-period.ts";
+import { periodOfToday } from "../../shared/current-period.ts";
+import { type CalendarRow, findCalendarRow } from "./budget-store.ts";
 
 /** The pay period that budgeting uses. */
 export interface BudgetCalendar {
@@ -25,30 +23,13 @@ export interface BudgetCalendar {
   readonly isPaydayKnown: boolean;
 }
 
-interface CalendarRow {
-  readonly now: Date;
-  readonly division: Division;
-  readonly cutOffWorkingDays: number;
-  readonly payrollDay: number | null;
-  readonly ownDay: number | null;
-  readonly companyDay: number;
-  readonly period: PeriodRow | null;
-  readonly leftPeriod: LeftPeriodRow | null;
-}
-
 /**
  * Payroll's payday where the linked record has a pay group; else the day that the employee gave, which serves budgeting
  * only (docs/product/budgeting.md#the-budgets-payday). A period that payroll has opened never moves, whatever its
  * payday or division is by now.
  */
 export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
-  const { rows } = await sql<CalendarRow>`
-    select n.now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
-      e.own_payday_day as "ownDay", c.default_payday as "companyDay", w.period, l.period as "leftPeriod"
-    from ${EMPLOYEE_IN_PERIOD}
-    where e.id = ${employeeId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the session's employee is gone");
+  const row = await findCalendarRow(db, employeeId);
   const now = instant(row.now.getTime());
   const today = londonDate(now);
   const knownDay = row.payrollDay ?? row.ownDay;

@@ -1,18 +1,11 @@
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
-import {
-  type BankPayment,
-  type BudgetDays,
-  budgetDaysOf,
-  type PaidInfo,
-  paidInfoOf,
-  paymentDaysFor,
-} from "@wellpaid/domain/budgeting/paid-matching";
-import { type CivilDate, civilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
+import { budgetDaysOf, type PaidInfo, paidInfoOf, paymentDaysFor } from "@wellpaid/domain/budgeting/paid-matching";
+import { type CivilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
+import { findPayments } from "./budget-store.ts";
 import { findPlannedPayments, type PlannedRow } from "./planned/planned-store.ts";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 
@@ -26,30 +19,6 @@ export interface BudgetFacts {
   readonly calendar: BudgetCalendar;
   readonly planned: readonly PlannedInPeriod[];
   readonly accounts: readonly AccountRow[];
-}
-
-/** Booked payments only: while one is pending the balance does not know it yet. */
-async function findPayments(
-  database: Database,
-  employeeId: string,
-  { first, last }: BudgetDays,
-): Promise<BankPayment[]> {
-  const rows = await database
-    .selectFrom("bank_transaction")
-    .select(["id", "date", "amount_pence", "counterparty", "description"])
-    .where("employee_id", "=", employeeId)
-    .where("date", ">=", first)
-    .where("date", "<=", last)
-    .where("status", "=", "posted")
-    .where("currency", "=", "GBP")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    date: civilDate(row.date),
-    pence: signedPence(row.amount_pence),
-    counterparty: row.counterparty,
-    description: row.description,
-  }));
 }
 
 /** The day of the oldest balance that counts: what was due later is not in its bank's data. */

@@ -7,23 +7,17 @@ import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../../notifications/notify-administrators.ts";
-import { atField, type Refusal, refuse } from "../../refusal.ts";
+import { notifyAdministrators } from "../../notifications/notification-store.ts";
+import { atField, type Refusal, refuse, type RefusalOf } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import {
-  type CompanyChange,
-  type CompanyState,
-  changeCompany,
-  changedState,
-  type MoveCutOffs,
-  readCompanyState,
-} from "./change-company.ts";
+import { changeCompany, changedState, type MoveCutOffs } from "./change-company.ts";
+import { type CompanyChange, type CompanyState, readCompanyState, readLastChange } from "./company-store.ts";
 import { hasPeople } from "../../database/stores/has-people.ts";
 import { proposeSettings } from "./proposals/propose-settings.ts";
 import { refuseChangedMeanwhile } from "./changed-meanwhile.ts";
 import { readSettings } from "./read-settings.ts";
 
-const refuseFee = (): Refusal => atField(refuse("FEE_NOT_POSSIBLE"), "/feeAmount");
+const refuseFee = (): Refusal<"FEE_NOT_POSSIBLE"> => atField(refuse("FEE_NOT_POSSIBLE"), "/feeAmount");
 
 /** Where no amount is named the fee stays, also one beyond what an employer may set. */
 function isFeeOfEmployer({ feeApproach, feeAmount }: CompanyChange, now: CompanyState): boolean {
@@ -40,7 +34,7 @@ async function tellOfOtherEmail(
   supportEmail: string,
   { companyId, id, name }: Administrator,
   { before, after }: { readonly before: string; readonly after: string },
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, OTHER_EMAILS, companyId);
   if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
   await notifyAdministrators(tx, {
@@ -63,7 +57,7 @@ export async function changeSettings(
   context: Pick<Context, "database" | "supportEmail">,
   moveCutOffs: MoveCutOffs,
   { administrator, body }: { readonly administrator: Administrator; readonly body: BodyOf<typeof call> },
-): Promise<CompanySettings | Refusal> {
+): Promise<CompanySettings | RefusalOf<typeof call>> {
   const { version, minAdvancePence, adminEmail, ...same } = body;
   const { companyId } = administrator;
   const change = {
@@ -73,14 +67,8 @@ export async function changeSettings(
   } as CompanyChange;
   return inTransaction(context.database, async (tx) => {
     const now = await readCompanyState(tx, companyId);
-    const company = await tx
-      .selectFrom("company")
-      .select(["settings_version", "settings_changed_at", "settings_changed_by"])
-      .where("id", "=", companyId)
-      .executeTakeFirstOrThrow();
-    if (company.settings_version !== version) {
-      return refuseChangedMeanwhile(company.settings_changed_by, company.settings_changed_at);
-    }
+    const last = await readLastChange(tx, companyId);
+    if (last.version !== version) return refuseChangedMeanwhile(last.changedBy, last.changedAt);
     if (!isFeeOfEmployer(change, now)) return refuseFee();
     const after = changedState(now, change);
     if (after === null) return refuseFee();

@@ -5,7 +5,7 @@ import { product } from "@wellpaid/texts/product";
 import { type Refusal, refuse } from "../../refusal.ts";
 
 /** Another administrator was faster; operations are named by the product. */
-export function refuseChangedMeanwhile(by: string | null, at: Date | null): Refusal {
+export function refuseChangedMeanwhile(by: string | null, at: Date | null): Refusal<"SETTINGS_CHANGED"> {
   const when = at === null ? null : instant(at.getTime());
   const changedAt = when === null ? "" : `${londonTimeOfDay(when)} on ${formatDateShort(londonDate(when))}`;
   return refuse("SETTINGS_CHANGED", by ?? product.name, changedAt);

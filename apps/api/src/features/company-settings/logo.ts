@@ -5,7 +5,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import type { FileAnswer } from "../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { lockTheme, readCompanyTheme, writeTheme } from "./theme.ts";
+import { readCompanyTheme, writeTheme } from "./theme.ts";
+import { deleteLogo, findLogo, insertLogo, lockTheme } from "./theme-store.ts";
 
 /** As large as a logo is drawn on the sharpest screens. */
 const MAX_SIZE = { width: 480, height: 160 };
@@ -43,35 +44,31 @@ export async function setLogo(
   database: Database,
   administrator: Administrator,
   upload: AsyncIterable<Buffer>,
-): Promise<CompanyTheme | Refusal> {
+): Promise<CompanyTheme | Refusal<"LOGO_NOT_AN_IMAGE">> {
   const drawn = await redraw(await readAll(upload));
   if (drawn === null) return refuse("LOGO_NOT_AN_IMAGE");
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const before = await lockTheme(tx, companyId);
-    await tx.deleteFrom("theme_logo").where("company_id", "=", companyId).execute();
-    const { id } = await tx
-      .insertInto("theme_logo")
-      .values({ company_id: companyId, content: drawn })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    await deleteLogo(tx, companyId);
+    const id = await insertLogo(tx, companyId, drawn);
     await writeTheme(tx, administrator, before, { logoUrl: `${API_BASE}/logos/${id}` });
     return readCompanyTheme(tx, companyId);
   });
 }
 
-export async function removeLogo(database: Database, administrator: Administrator): Promise<CompanyTheme | Refusal> {
+export async function removeLogo(database: Database, administrator: Administrator): Promise<CompanyTheme> {
   const { companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const before = await lockTheme(tx, companyId);
-    await tx.deleteFrom("theme_logo").where("company_id", "=", companyId).execute();
+    await deleteLogo(tx, companyId);
     await writeTheme(tx, administrator, before, { logoUrl: null });
     return readCompanyTheme(tx, companyId);
   });
 }
 
 /** For anyone with its address: all of the company's people see it. */
-export async function readLogo(database: Database, id: string): Promise<FileAnswer | Refusal> {
-  const logo = await database.selectFrom("theme_logo").select("content").where("id", "=", id).executeTakeFirst();
+export async function readLogo(database: Database, id: string): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
+  const logo = await findLogo(database, id);
   return logo === undefined ? refuse("NOT_FOUND") : { fileName: "logo.png", bytes: logo.content };
 }

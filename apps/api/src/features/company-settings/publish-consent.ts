@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
+import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Tx } from "../../database/tables/schema.ts";
+import { findCurrentConsent, insertConsent } from "./consent-store.ts";
 
 /** What an employer wants accepted; a blank line begins a new paragraph. */
 export interface ConsentTexts {
@@ -41,13 +42,11 @@ export async function publishConsent(
   const orderedTexts = inOrder(texts);
   const hash = hashOf(orderedTexts);
   // Of two at once the second compares with the first's.
-  await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
+  await lockCompany(tx, companyId);
   const current = await findCurrentConsent(tx, companyId, kind);
   if (current?.hash.equals(hash)) return false;
   const publishedBy = actor.kind === "administrator" ? actor.name : null;
-  await sql`insert into company_consent (company_id, kind, consent_title_text, consent_text,
-      consent_button_text, addendum_title_text, addendum_text, addendum_button_text, hash, published_by)
-    values (${companyId}, ${kind}, ${sql.join(orderedTexts)}, ${hash}, ${publishedBy})`.execute(tx);
+  await insertConsent(tx, { companyId, kind, orderedTexts, hash, publishedBy });
   const entry = (version: number, of: Buffer) => ({ consentKind: kind, version, hash: of.toString("hex") });
   await recordAudit(tx, actor, {
     companyId,
@@ -57,19 +56,4 @@ export async function publishConsent(
     after: entry((current?.version ?? 0) + 1, hash),
   });
   return true;
-}
-
-interface CurrentConsent {
-  readonly id: number;
-  readonly hash: Buffer;
-  /** 1 for the company's first of this kind, as the console counts them. */
-  readonly version: number;
-}
-
-/** The version that counts; null where the company has given none. */
-export async function findCurrentConsent(tx: Tx, companyId: string, kind: ConsentKind): Promise<CurrentConsent | null> {
-  const { rows } = await sql<CurrentConsent>`
-    select id, hash, count(*) over ()::int as version from company_consent
-    where company_id = ${companyId} and kind = ${kind} order by id desc limit 1`.execute(tx);
-  return rows[0] ?? null;
 }

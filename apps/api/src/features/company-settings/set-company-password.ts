@@ -1,15 +1,13 @@
 import { type PasswordRefusal, refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { sql } from "kysely";
-import { acrossCompanies } from "../../database/company-scope.ts";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { isCommonPassword } from "../../auth/common-passwords.ts";
 import { companyPasswordHmac } from "../../auth/company-password.ts";
 import { countUse } from "../../database/stores/rate-limits.ts";
-import type { Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
+import { takePassword } from "./company-store.ts";
 
 /** So often an hour, since each try could ask whether another company has that password. */
 const CAP = { kind: "company-password-set", max: 10, seconds: 3_600 } as const;
@@ -20,7 +18,7 @@ const REFUSALS = {
   PASSWORD_TOO_COMMON: "COMPANY_PASSWORD_NOT_USABLE",
 } as const satisfies Readonly<Record<PasswordRefusal, string>>;
 
-const refuseAtPassword = (unfit: PasswordRefusal): Refusal => ({
+const refuseAtPassword = (unfit: PasswordRefusal): Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE"> => ({
   ...atField(refuse(REFUSALS[unfit]), "/password"),
   // The try has counted.
   keepsWrites: true,
@@ -34,38 +32,32 @@ export async function setCompanyPassword(
   ctx: Context,
   administrator: Administrator,
   password: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<
+  Record<string, never> | Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE" | "TOO_MANY_REQUESTS">
+> {
   const { companyId } = administrator;
   const hmac = companyPasswordHmac(ctx.keys.companyPasswords, password);
-  return inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    const tried = await countUse(tx, CAP, companyId);
-    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
-    const unfit = refusalOfNewPassword(password, isCommonPassword);
-    if (unfit !== undefined) return refuseAtPassword(unfit);
-    const taken = await takePassword(tx, companyId, hmac);
-    if (taken === "another company's") return refuseAtPassword("PASSWORD_TOO_COMMON");
-    await recordAudit(tx, actorOf(administrator), {
-      companyId,
-      action: "company-password-set",
-      subject: { kind: "company", id: companyId },
-      before: { hasCompanyPassword: taken.hadOne },
-      after: { hasCompanyPassword: true },
-    });
-    return {};
-  });
-}
-
-/** Of two companies that want one password at once the second sees the first's: passwords are set one after the other. */
-async function takePassword(
-  tx: Tx,
-  companyId: string,
-  hmac: Buffer,
-): Promise<{ readonly hadOne: boolean } | "another company's"> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('company password', 0))`.execute(tx);
-  const take = sql<{ hadOne: boolean }>`
-    update company c set password_hmac = ${hmac} from (select password_hmac from company where id = ${companyId}) b
-    where c.id = ${companyId} and not exists (select 1 from company o where o.password_hmac = ${hmac} and o.id <> ${companyId})
-    returning b.password_hmac is not null as "hadOne"`;
-  const { rows } = await acrossCompanies(() => take.execute(tx));
-  return rows[0] ?? "another company's";
+  return inTransaction(
+    ctx.database,
+    async (
+      tx,
+    ): Promise<
+      Record<string, never> | Refusal<"COMPANY_PASSWORD_NOT_USABLE" | "PASSWORD_TOO_SIMPLE" | "TOO_MANY_REQUESTS">
+    > => {
+      const tried = await countUse(tx, CAP, companyId);
+      if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+      const unfit = refusalOfNewPassword(password, isCommonPassword);
+      if (unfit !== undefined) return refuseAtPassword(unfit);
+      const taken = await takePassword(tx, companyId, hmac);
+      if (taken === "another company's") return refuseAtPassword("PASSWORD_TOO_COMMON");
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "company-password-set",
+        subject: { kind: "company", id: companyId },
+        before: { hasCompanyPassword: taken.hadOne },
+        after: { hasCompanyPassword: true },
+      });
+      return {};
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
@@ -40,7 +41,7 @@ export const readStepUp = async (db: Database | Tx, session: Session): Promise<S
   stepUpOf(await readFacts(db, session));
 
 /** Until when no code proves the person. */
-const notYet = (until: Instant): Refusal =>
+const notYet = (until: Instant): Refusal<"STEP_UP_NOT_YET"> =>
   refuse("STEP_UP_NOT_YET", `${formatDate(londonDate(until))}, ${londonTimeOfDay(until)}`);
 
 /** Judges what proves the person, and uses it up; null where nothing is needed or it was right. */
@@ -49,7 +50,7 @@ export async function passStepUp(
   context: { readonly keys: { readonly codes: string } },
   session: Session,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp> | null> {
   const stepUp = await readStepUp(tx, session);
   return stepUp.proof === "none" ? null : proveStepUp(tx, context, session, code);
 }
@@ -60,7 +61,7 @@ export async function proveStepUp(
   context: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
   session: Session,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp> | null> {
   const stepUp = await readStepUp(tx, session);
   if (stepUp.proof === "earlier-passkey") {
     const made = await passkeysThatConfirm(tx, session, "step_up");
@@ -72,14 +73,21 @@ export async function proveStepUp(
 }
 
 /** Who is suspended or leaving confirms nothing but what their own data and their way out need. */
-export function refusalOfConfirmer({ isSuspended, isLeaving }: Session, type: CodeType): Refusal | null {
+export function refusalOfConfirmer(
+  { isSuspended, isLeaving }: Session,
+  type: CodeType,
+): Refusal<"DELETION_REQUESTED" | "SUSPENDED"> | null {
   if (type === "step_up") return null;
   if (isSuspended) return refuse("SUSPENDED");
   return isLeaving ? refuse("DELETION_REQUESTED") : null;
 }
 
 /** Why no code of this type is sent in this session now; null where one may be. */
-export async function whyNoCode(db: Database, session: Session, type: CodeType): Promise<Refusal | null> {
+export async function whyNoCode(
+  db: Database,
+  session: Session,
+  type: CodeType,
+): Promise<Refusal<"DELETION_REQUESTED" | "STEP_UP_NOT_YET" | "SUSPENDED"> | null> {
   const refusal = refusalOfConfirmer(session, type);
   if (refusal !== null || (type !== "step_up" && type !== "partner_agreement")) return refusal;
   return whyNoNewWayIn(db, session);
@@ -96,13 +104,17 @@ export async function passkeysThatConfirm(db: Database | Tx, session: Session, t
 }
 
 /** For 24 hours after a change of phone no new way of signing in can be added, whatever the proof; null where it is over. */
-export async function whyNoNewWayIn(db: Database | Tx, session: Session): Promise<Refusal | null> {
+export async function whyNoNewWayIn(db: Database | Tx, session: Session): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   const stepUp = await readStepUp(db, session);
   return stepUp.proof === "earlier-passkey" ? notYet(stepUp.until) : null;
 }
 
 /** Nor another number than the previous one, which may come back. */
-export async function whyNoNewPhone(db: Database | Tx, session: Session, phone: Phone): Promise<Refusal | null> {
+export async function whyNoNewPhone(
+  db: Database | Tx,
+  session: Session,
+  phone: Phone,
+): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   const refusal = await whyNoNewWayIn(db, session);
   if (refusal === null) return null;
   return (await isPreviousPhone(db, session.employeeId, phone)) ? null : refusal;
@@ -113,7 +125,7 @@ export async function whyNotTheseDetails(
   tx: Tx,
   session: Session,
   { phone, isMore, code }: { readonly phone: Phone | undefined; readonly isMore: boolean; readonly code: string },
-): Promise<Refusal | null> {
+): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   if (isMore && isConfirmation(code)) return whyNoNewWayIn(tx, session);
   return phone === undefined ? null : whyNoNewPhone(tx, session, phone);
 }
@@ -127,7 +139,7 @@ export async function whyNotRemoved(
   session: Session,
   madeAt: Date,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   const stepUp = await readStepUp(tx, session);
   if (stepUp.proof !== "earlier-passkey") return null;
   const isByPasskey = Boolean(code) && isConfirmation(code ?? "");

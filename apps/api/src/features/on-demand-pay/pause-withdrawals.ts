@@ -5,12 +5,12 @@ import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { refusalOfPause } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { pauseEnd } from "@wellpaid/domain/on-demand-pay/access/pause";
-import { sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session/session.ts";
 import { tellIfByPartner } from "../../shared/partner-agreements.ts";
-import type { Refusal } from "../../refusal.ts";
+import type { RefusalOf } from "../../refusal.ts";
+import { insertPause } from "./own-limits/own-limit-store.ts";
 import { readWithdrawer, type Withdrawer } from "./withdrawal/withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal/withdrawal-refusal.ts";
 
@@ -33,15 +33,14 @@ function dayAfterPayday({ period, facts: { nextPeriod }, now }: Withdrawer): Ins
 export async function pauseWithdrawals(
   database: Database,
   { session, body, idempotencyKey: key }: PauseRequest,
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   return onceForKey(database, { session, call, key, body }, async (tx) => {
     // `onceForKey` holds the employee's row.
     const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
     const refusal = refusalOfPause(withdrawer.facts);
     if (refusal !== undefined) return refuseWithdrawal(refusal);
     const until = pauseEnd(body.duration, withdrawer.now, dayAfterPayday(withdrawer));
-    await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
-      values (${session.companyId}, ${session.employeeId}, 'employee', ${new Date(until)})`.execute(tx);
+    await insertPause(tx, session, until);
     await tellIfByPartner(tx, session, "pause");
     return { frozenUntil: instantText(until) };
   });

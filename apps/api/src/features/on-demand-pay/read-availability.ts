@@ -11,8 +11,8 @@ import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
-import { readFixedPayslip } from "./fixed-payslip.ts";
 import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
+import { readFixedPayslip } from "./payslip-store.ts";
 import { readWithdrawer } from "./withdrawal/withdrawal-facts.ts";
 
 /** What can be withdrawn now; null without access or salary, and after the last day. */

@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
-import { IS_AWAITING_EMPLOYER } from "../../shared/new-people.ts";
-import { OBJECTED_AT } from "../../shared/salary-account.ts";
+import { IS_AWAITING_EMPLOYER } from "../../shared/new-people-store.ts";
+import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 
@@ -176,6 +176,16 @@ export async function listAdvances(db: Database, employeeId: string): Promise<re
 
 export const findAdvance = async (db: Database | Tx, id: string): Promise<AdvanceRow | null> =>
   (await sql<AdvanceRow>`select ${advanceColumns} from withdrawal where id = ${id}`.execute(db)).rows[0] ?? null;
+
+/** How many were made since a time, and what they were and cost; what was cancelled or failed was given back. */
+export async function sumWithdrawals(db: Database | Tx, employeeId: string, since: Date) {
+  const { rows } = await sql<{ fees: number; amount: number; count: number }>`
+    select coalesce(sum(fee_pence), 0)::bigint as fees, coalesce(sum(amount_pence), 0)::bigint as amount, count(*) as count
+    from withdrawal where employee_id = ${employeeId} and created_at >= ${since} and status not in ('cancelled', 'failed')`.execute(
+    db,
+  );
+  return rows[0] ?? { fees: 0, amount: 0, count: 0 };
+}
 
 export interface NewAdvance {
   readonly id: string;

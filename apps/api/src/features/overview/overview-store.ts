@@ -1,3 +1,4 @@
+import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
 import type { DayOfWithdrawals } from "@wellpaid/domain/employer/two-people/bulk-steps";
 import { MIN_PEOPLE } from "@wellpaid/domain/employer/two-people/bulk-steps";
 import { sql } from "kysely";
@@ -148,4 +149,24 @@ export async function countGroups(database: Database, companyId: string): Promis
       and (r.left_on is null or r.left_on >= (select london_today()))
     group by r.pay_group_id`.execute(database);
   return new Map(rows.map(({ payGroupId, people }) => [payGroupId, people]));
+}
+
+/** Which steps of setting up a company lacks, as far as rows say. */
+type CompanyLacks = Readonly<Record<Exclude<SetUpStep, "independent-people">, boolean>>;
+
+export async function readSetUp(database: Database, companyId: string): Promise<CompanyLacks | null> {
+  const { rows } = await sql<CompanyLacks>`
+    select
+      not exists (select 1 from administrator a
+        where a.company_id = c.id and a.ended_at is null and 'payroll' = any(a.roles)) as "payroll-role",
+      (select count(*) from administrator a where a.company_id = c.id and a.ended_at is null) < 2 as "second-person",
+      not exists (select 1 from administrator a
+        where a.company_id = c.id and a.ended_at is null and 'approver' = any(a.roles)) as "approver-role",
+      c.password_hmac is null as "company-password",
+      c.is_on_demand_pay_available and not c.is_on_demand_pay_registration_closed and not exists (select 1 from company_consent t
+        where t.company_id = c.id and t.kind = 'on-demand-pay') as "on-demand-pay-consent",
+      c.is_savings_available and not exists (select 1 from company_consent t
+        where t.company_id = c.id and t.kind = 'savings') as "savings-consent"
+    from company c where c.id = ${companyId}`.execute(database);
+  return rows[0] ?? null;
 }

@@ -3,10 +3,10 @@ import { hasRole } from "@wellpaid/domain/employer/roles";
 import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/two-people/bulk-steps";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
-import { findNearLimit, listOutstanding } from "../../shared/run-payments.ts";
+import { findNearLimit, listOutstanding } from "../../shared/run-payment-store.ts";
 import { listOpenPeriods } from "../../database/stores/open-periods.ts";
 import { readUsage } from "../../database/stores/usage-store.ts";
-import { countExceptions } from "./exceptions.ts";
+import { countExceptions } from "./exception-store.ts";
 import { missingSteps } from "./missing-steps.ts";
 import { countGroups, countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
 

@@ -31,20 +31,23 @@ export async function retryJob(
   ctx: Context,
   administrator: Administrator,
   id: number,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   const { companyId } = administrator;
-  const result = await inTransaction(ctx.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    const kind = await releaseDeadLetteredJob(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
-    if (kind === null) return refuse("NOT_FOUND");
-    await recordAudit(tx, actorOf(administrator), {
-      companyId,
-      action: "job-tried-again",
-      subject: { kind: "job", id: String(id) },
-      before: { state: "parked", job: kind },
-      after: { state: "due", job: kind },
-    });
-    return {};
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Record<string, never> | Refusal<"NOT_FOUND">> => {
+      const kind = await releaseDeadLetteredJob(tx, { id, companyId, kinds: EMPLOYERS_JOBS });
+      if (kind === null) return refuse("NOT_FOUND");
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "job-tried-again",
+        subject: { kind: "job", id: String(id) },
+        before: { state: "parked", job: kind },
+        after: { state: "due", job: kind },
+      });
+      return {};
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

@@ -1,7 +1,7 @@
 import * as contract from "@wellpaid/contract/employer/overview";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
-import { listExceptions } from "./exceptions.ts";
+import { listExceptions } from "./list-exceptions.ts";
 import { readOverview } from "./read-overview.ts";
 import { retryJob } from "./retry-job.ts";
 

@@ -1,5 +1,4 @@
 import type * as contract from "@wellpaid/contract/employer/partners";
-import { sql } from "kysely";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { hashOfToken, keyPrefixOf, makeToken } from "../../auth/random-token.ts";
 import type { Database } from "../../database/tables/schema.ts";
@@ -10,6 +9,7 @@ import { isRefusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { openProposal } from "../../shared/open-proposal.ts";
 import { lockOwnPartner } from "./own-partner.ts";
+import { countLivingKeys, findKey, insertKey, revokeKey } from "./partner-access-store.ts";
 import { keyResponse } from "./read-partners.ts";
 
 /** Two would do for a change without a gap; more are for several servers with a key each. */
@@ -24,19 +24,9 @@ export async function makePartnerKey(
   return inTransaction(context.database, async (tx) => {
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
-    const living = await tx
-      .selectFrom("partner_key")
-      .select("id")
-      .where("partner_id", "=", id)
-      .where("revoked_at", "is", null)
-      .execute();
-    if (living.length >= MAX_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MAX_KEYS);
+    if ((await countLivingKeys(tx, id)) >= MAX_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MAX_KEYS);
     const key = `wpk_${makeToken()}`;
-    const made = await tx
-      .insertInto("partner_key")
-      .values({ partner_id: id, name, key_hash: hashOfToken(key), prefix: keyPrefixOf(key), confirmed_at: null })
-      .returning(["id", "name", "prefix", "created_at as createdAt"])
-      .executeTakeFirstOrThrow();
+    const made = await insertKey(tx, id, { name, hash: hashOfToken(key), prefix: keyPrefixOf(key) });
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "partner-key-made",
@@ -62,13 +52,10 @@ export async function revokePartnerKey(
   return inTransaction(database, async (tx) => {
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
-    const { rows } = await sql<{ name: string; prefix: string | null; isLiving: boolean }>`
-      select name, prefix, revoked_at is null as "isLiving" from partner_key
-      where id = ${keyId} and partner_id = ${id}`.execute(tx);
-    const [key] = rows;
+    const key = await findKey(tx, id, keyId);
     if (key === undefined) return refuse("NOT_FOUND");
     if (!key.isLiving) return {};
-    await sql`update partner_key set revoked_at = app_now() where id = ${keyId}`.execute(tx);
+    await revokeKey(tx, keyId);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "partner-key-revoked",

@@ -8,6 +8,7 @@ import type { CallRequest } from "../../http/answer-call.ts";
 import { atField, isRefusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import { lockOwnPartner } from "./own-partner.ts";
+import { deleteOrigin, insertOrigin, listOrigins } from "./partner-access-store.ts";
 
 /** A header of every framed page lists them. */
 const MAX_ORIGINS = 10;
@@ -23,12 +24,11 @@ export async function addPartnerOrigin(
   return inTransaction(ctx.database, async (tx) => {
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
-    const known = await tx.selectFrom("partner_origin").select("origin").where("partner_id", "=", id).execute();
-    if (known.some((each) => each.origin === origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
+    const known = await listOrigins(tx, id);
+    if (known.includes(origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
     if (known.length >= MAX_ORIGINS) return refuse("TOO_MANY_ORIGINS", MAX_ORIGINS);
-    if (!fitOneHeader([...known.map((each) => each.origin), origin]))
-      return atField(refuse("ORIGINS_TOO_LONG", MAX_ORIGIN_LETTERS), "/origin");
-    await tx.insertInto("partner_origin").values({ partner_id: id, origin }).execute();
+    if (!fitOneHeader([...known, origin])) return atField(refuse("ORIGINS_TOO_LONG", MAX_ORIGIN_LETTERS), "/origin");
+    await insertOrigin(tx, id, origin);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "partner-origin-added",
@@ -49,12 +49,7 @@ export async function removePartnerOrigin(
   return inTransaction(database, async (tx) => {
     const lockedPartner = await lockOwnPartner(tx, companyId, id);
     if (isRefusal(lockedPartner)) return lockedPartner;
-    const { numDeletedRows } = await tx
-      .deleteFrom("partner_origin")
-      .where("partner_id", "=", id)
-      .where("origin", "=", origin)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return refuse("NOT_FOUND");
+    if (!(await deleteOrigin(tx, id, origin))) return refuse("NOT_FOUND");
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "partner-origin-removed",

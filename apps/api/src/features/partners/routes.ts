@@ -7,8 +7,14 @@ import { linkPartnerEmployee, listPartnerEmployees, unlinkPartnerEmployee } from
 import { makePartnerKey, revokePartnerKey } from "./partner-keys.ts";
 import { addPartnerOrigin, removePartnerOrigin } from "./partner-origins.ts";
 import { listPartners, readPartner, readPartnerUse } from "./read-partners.ts";
-import { listWebhookDeliveries, resendWebhook, testWebhook } from "./webhook-deliveries.ts";
-import { changeWebhook, listWebhooks, makeWebhook, removeWebhook, rotateWebhookSecret } from "./webhook-endpoints.ts";
+import { listWebhookDeliveries, resendWebhook, testWebhook } from "./webhooks/webhook-deliveries.ts";
+import {
+  changeWebhook,
+  listWebhooks,
+  makeWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+} from "./webhooks/webhook-endpoints.ts";
 
 /** A company's partners: keys, origins, people and webhooks. */
 export function partnerRoutes(answer: AnswerCall, ctx: Context): void {

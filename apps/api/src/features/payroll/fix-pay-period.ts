@@ -1,17 +1,19 @@
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { hasDeduction } from "@wellpaid/domain/payroll/deduction";
-import { sql } from "kysely";
+import { lockEmployees } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import type { Context } from "../../context.ts";
-import { enqueueRefundPayments } from "./deductions/owe-back.ts";
+import { enqueueRefundPayments } from "./deductions/refund-store.ts";
 import { type PlannedDeposits, readOwed } from "./deductions/owed-by-payday.ts";
 import {
   findPayPeriod,
-  lockPayPeriod,
   isTurnOver,
+  listPeopleLeft,
+  lockPayPeriod,
+  markFixed,
   type OpenedPeriod,
   payPeriodIdOf,
   readRealTime,
@@ -70,24 +72,6 @@ function nextLook(period: OpenedPeriod, now: Instant): Date {
   return new Date(now + (minutes < 5 ? 30_000 : 300_000));
 }
 
-/** Everybody who is paid together and has no line yet, also who is suspended, frozen, leaving or has ended: what is owed is owed. */
-async function listPeopleLeft(tx: Tx, period: OpenedPeriod): Promise<readonly string[]> {
-  const { companyId, payGroupId } = period;
-  const people =
-    payGroupId === null
-      ? sql`select e.id from payroll_record r join employee e on e.payroll_record_id = r.id
-            where r.company_id = ${companyId} and r.pay_group_id is null
-          union all select e.id from employee e where e.company_id = ${companyId} and e.payroll_record_id is null`
-      : sql`select e.id from payroll_record r join employee e on e.payroll_record_id = r.id
-          where r.company_id = ${companyId} and r.pay_group_id = ${payGroupId}`;
-  const { rows } = await sql<{ ids: readonly string[] }>`
-    select coalesce(array_agg(p.id order by p.id), '{}') as ids from (${people}) p
-    where not exists (select 1 from deduction d where d.pay_period_id = ${period.id} and d.employee_id = p.id)`.execute(
-    tx,
-  );
-  return rows[0]?.ids ?? [];
-}
-
 /** Fixes what these people owe; tells how many of them wait for a payout. */
 async function fixBatch(
   tx: Tx,
@@ -96,11 +80,9 @@ async function fixBatch(
   plannedDeposits: PlannedDeposits,
 ): Promise<number> {
   await lockPayPeriod(tx, periodId);
-  // In the order of their ids, so that two batches cannot lock each other out; what is read next is then settled.
-  await sql`select 1 from employee where id = any(${employeeIds}::uuid[]) order by id for no key update`.execute(tx);
+  await lockEmployees(tx, employeeIds);
   const period = await findPayPeriod(tx, periodId);
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
-  const now = instant((rows[0]?.now ?? new Date(0)).getTime());
+  const now = instant((await readNow(tx)).getTime());
   // The employer may have moved the cut-off meanwhile; another worker may have ended the run.
   if (period === null || period.status !== "open" || !isDue(period, now)) return 0;
   const waitsForFinal = now < londonTime(period.cutOffDay, LAST_LOOK);
@@ -121,7 +103,6 @@ async function fixBatch(
 /** No person is left: the run can be sent to payroll. False where the employer has postponed the cut-off meanwhile. */
 async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
   await lockPayPeriod(tx, periodId);
-  await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${periodId} and status = 'open'
-    and cut_off_day <= london_today()`.execute(tx);
+  await markFixed(tx, periodId);
   return (await findPayPeriod(tx, periodId))?.status !== "open";
 }

@@ -2,7 +2,7 @@ import { formatDecimal } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { payrollFileTexts } from "@wellpaid/texts/employer/payroll-file";
 import { csvLine } from "../../files/csv.ts";
-import type { PayrollLine, PayrollRun } from "./read-payroll-run.ts";
+import type { PayrollLine, PayrollRun } from "./payroll-run-store.ts";
 
 const amountsOf = (line: PayrollLine): readonly SignedPence[] => [
   line.salaryPence,

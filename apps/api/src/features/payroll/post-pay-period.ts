@@ -2,24 +2,27 @@ import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { postedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { sql } from "kysely";
 import { postMany } from "../../database/stores/ledger-store.ts";
+import { enqueueMessages } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
-import { tellPartnersOfPayday } from "../../notifications/partner-events.ts";
+import { tellPartnersOfPayday } from "../../notifications/partner-event-store.ts";
 import type { Context } from "../../context.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
-import { enqueueRefundsAfterLastPayday } from "./deductions/owe-back.ts";
+import { enqueueRefundsAfterLastPayday } from "./deductions/refund-store.ts";
 import {
+  changePayGroups,
   findPayPeriod,
-  lockPayPeriod,
   isTurnOver,
+  lockPayPeriod,
+  markPosted,
   type OpenedPeriod,
   payPeriodIdOf,
   readRealTime,
 } from "./pay-period-store.ts";
+import { type LineToPost, listLinesToPost } from "./deductions/deduction-store.ts";
 import { paydayWords } from "./payday-messages.ts";
 import { enqueueDeposits } from "./employer-payments/employer-paid.ts";
 import type { PayingEmployers } from "../../shared/paying-employers.ts";
@@ -69,20 +72,6 @@ export function postPayPeriod(
   };
 }
 
-interface Line {
-  readonly id: string;
-  readonly employeeId: string;
-  readonly shard: number;
-  readonly duePence: number;
-  readonly savingsPence: number;
-  readonly carriedOnPence: number;
-  /** More than was carried over before. */
-  readonly isNewlyCarriedOn: boolean;
-  readonly isPosted: boolean;
-  /** Null for an account that has ended. */
-  readonly phone: string | null;
-}
-
 /** Posts the lines of some people; tells the last one of them, null when there are no more. */
 async function postBatch(
   tx: Tx,
@@ -90,18 +79,9 @@ async function postBatch(
   { after, batchSize, keepDeposits }: { after: string; batchSize: number; keepDeposits: KeepDeposits },
 ): Promise<string | null> {
   await lockPayPeriod(tx, period.id);
-  const { rows } = await sql<Line>`
-    select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
-      d.carried_on_pence > d.carried_over_owed_pence as "isNewlyCarriedOn", d.due_pence as "duePence",
-      d.savings_taken_pence as "savingsPence",
-      exists (select 1 from ledger_transfer t
-        where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
-      case when e.ended_at is null then e.phone end as phone
-    from deduction d join employee e on e.id = d.employee_id
-    where d.pay_period_id = ${period.id} and d.employee_id > ${after}::uuid
-    order by d.employee_id limit ${batchSize}`.execute(tx);
+  const people = await listLinesToPost(tx, period.id, after, batchSize);
   const { companyId } = period;
-  const lines = rows.filter(({ isPosted }) => !isPosted);
+  const lines = people.filter(({ isPosted }) => !isPosted);
   await postMany(
     tx,
     lines.map(({ id, employeeId, shard, duePence }) => ({
@@ -117,10 +97,10 @@ async function postBatch(
     ),
   );
   await enqueuePaydayMessages(tx, period, lines);
-  return rows.at(-1)?.employeeId ?? null;
+  return people.at(-1)?.employeeId ?? null;
 }
 
-const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: Line): FilledTemplate | null =>
+const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: LineToPost): FilledTemplate | null =>
   paydayWords({
     usedPence: signedPence(duePence - savingsPence),
     savedPence: signedPence(savingsPence),
@@ -131,42 +111,24 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
 /**
  * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
  */
-async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const jobs = lines.flatMap((line) => {
+async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly LineToPost[]): Promise<void> {
+  const messages = lines.flatMap((line) => {
     const template = line.phone === null ? null : wordsOf(line);
     if (template === null) return [];
-    const payload = JSON.stringify({ to: line.phone, channel: "sms", ...template });
-    return [{ key: `payday of deduction ${line.id}`, payload }];
+    const payload = { to: line.phone, channel: "sms", ...template };
+    return [{ key: `payday of deduction ${line.id}`, companyId: period.companyId, payload }];
   });
-  if (jobs.length === 0) return;
-  await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'send-message', n.key, ${period.companyId}, n.payload::jsonb, ${new Date(londonTime(period.payday, MESSAGE_TIME))}
-    from unnest(${jobs.map(({ key }) => key)}::text[], ${jobs.map(({ payload }) => payload)}::text[]) as n(key, payload)
-    on conflict (key) do nothing`.execute(tx);
+  await enqueueMessages(tx, messages, new Date(londonTime(period.payday, MESSAGE_TIME)));
 }
 
 /** The period is over and the next one opens, together. */
 async function endPosting(tx: Tx, period: OpenedPeriod, payingEmployers: PayingEmployers | null): Promise<void> {
   await lockPayPeriod(tx, period.id);
-  const { numAffectedRows } = await sql`update pay_period set status = 'posted', posted_at = app_now()
-    where id = ${period.id} and status = 'fixed'`.execute(tx);
-  if (numAffectedRows !== 1n) return;
+  if (!(await markPosted(tx, period.id))) return;
   await changePayGroups(tx, period);
   await openPayPeriodsOf(tx, period.companyId, period.id);
   await tellPartnersOfPayday(tx, period);
   await awaitEmployerPayment(tx, payingEmployers, period, "on payday");
   await enqueueRefundsAfterLastPayday(tx, period.companyId);
   await enqueueDeposits(tx, period.companyId, `payday of ${period.id}`);
-}
-
-/**
- * Who was to be paid with another group is so from now on: the period of the one that they leave is over. Up to its payday they
- * are paid, so of a period of the other group that began before they earn the days after it only.
- */
-async function changePayGroups(tx: Tx, { id, companyId, payGroupId, payday }: OpenedPeriod): Promise<void> {
-  await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false,
-      paid_through_before = paid_through, paid_through = ${payday}::date, left_pay_period_id = ${id}
-    where company_id = ${companyId} and changes_pay_group and pay_group_id is not distinct from ${payGroupId}::uuid`.execute(
-    tx,
-  );
 }

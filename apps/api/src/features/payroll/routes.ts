@@ -1,7 +1,7 @@
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
-import { listDeductions } from "./deductions/list-deductions.ts";
+import { listDeductions } from "./deductions/deduction-store.ts";
 import type { PlannedDeposits } from "./deductions/owed-by-payday.ts";
 import { runRoutes } from "./payroll-runs/routes.ts";
 

@@ -1,30 +1,18 @@
-import { sql } from "kysely";
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import { recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
-import { notifyAdministrators } from "../../notifications/notify-administrators.ts";
+import { notifyAdministrators } from "../../notifications/notification-store.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { lockCurrentAccount, liftObjection, type StandingAccount } from "../../shared/salary-account.ts";
 import { judgeSecondPerson, mailboxOf } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";
 import type { Context } from "../../context.ts";
-import type { WhoseAccount } from "./change-employee.ts";
+import { listGivers, type WhoseAccount } from "./account-store.ts";
 
 interface ConfirmedAccount {
   readonly ending: string;
   readonly reason: string;
-}
-
-/** Administrators who had a part in a file that gave the account, then or since. */
-async function listGivers(tx: Tx, { employeeId, account }: StandingAccount): Promise<readonly string[]> {
-  const { rows } = await sql<{ givers: string[] }>`
-    select array(select distinct who from unnest(o.given_by ||
-      salary_account_given_by(o.employee_id, o.sort_code, o.account_number)) who order by who) as givers
-    from salary_account_objection o where o.employee_id = ${employeeId} and o.lifted_at is null
-      and o.sort_code = ${account?.sortCode ?? null} and o.account_number = ${account?.accountNumber ?? null}`.execute(
-    tx,
-  );
-  return rows[0]?.givers ?? [];
 }
 
 /** Refuses confirmers who brought, confirmed or undid the file, or are not independent of one who did. */
@@ -33,7 +21,7 @@ async function refusalOfConfirmer(
   context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   standing: StandingAccount,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoSecondPerson | "GAVE_SALARY_ACCOUNT" | "NO_SESSION"> | null> {
   const givers = await listGivers(tx, standing);
   const colleagues = await readColleagues(tx, administrator.companyId);
   const own = mailboxOf(colleagues, administrator.id);
@@ -53,7 +41,9 @@ export async function confirmSalaryAccount(
   administrator: Administrator,
   { employeeId }: WhoseAccount,
   { ending, reason }: ConfirmedAccount,
-): Promise<Refusal | null> {
+): Promise<Refusal<
+  NoSecondPerson | "GAVE_SALARY_ACCOUNT" | "NOT_FOUND" | "NO_OBJECTION" | "NO_SESSION" | "SALARY_ACCOUNT_CHANGED"
+> | null> {
   const { id, companyId, name: by } = administrator;
   const standing = await lockCurrentAccount(tx, employeeId);
   if (standing === null) return refuse("NOT_FOUND");

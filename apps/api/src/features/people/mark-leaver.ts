@@ -1,74 +1,14 @@
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { londonDate } from "@wellpaid/domain/calendar/london";
 import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/domain/employer/last-day";
-import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.ts";
-import { findPerson, type PersonKeys } from "./find-person.ts";
-
-interface Employment {
-  readonly startedOn: CivilDate | null;
-  /** As payroll reports it or the employer set it: the earlier of the two. */
-  readonly lastDay: CivilDate | null;
-  /** Whether the employer set one. */
-  readonly isMarked: boolean;
-  /** The one that payroll reported. */
-  readonly byPayroll: CivilDate | null;
-  readonly today: CivilDate;
-}
-
-interface EmploymentRow {
-  readonly startedOn: string | null;
-  readonly lastDay: string | null;
-  readonly isMarked: boolean;
-  readonly byPayroll: string | null;
-  readonly now: Date;
-}
-
-const dayOf = (text: string | null): CivilDate | null => (text === null ? null : (readCivilDate(text) ?? null));
-
-const lockAccount = (tx: Tx, employeeId: string | null) =>
-  sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-
-/** Locks account and record, the account first as everywhere, then reads. Null where the company has no such id. */
-async function lockEmployment(
-  tx: Tx,
-  companyId: string,
-  id: string,
-): Promise<{ readonly who: PersonKeys; readonly employment: Employment } | null> {
-  const found = await findPerson(tx, companyId, id);
-  if (found === null) return null;
-  await lockAccount(tx, found.employeeId);
-  await sql`select 1 from payroll_record where id = ${found.recordId} for no key update`.execute(tx);
-  const who = await findPerson(tx, companyId, id);
-  if (who === null) return null;
-  // An employee was linked while waiting for the record's lock.
-  if (who.employeeId !== found.employeeId) await lockAccount(tx, who.employeeId);
-  const { rows } = await sql<EmploymentRow>`
-    select r.started_on as "startedOn", last_day(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
-      case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "byPayroll", app_now() as now
-    from (values (1)) as one left join payroll_record r on r.id = ${who.recordId}
-      left join employee e on e.id = ${who.employeeId}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    who,
-    employment: {
-      startedOn: dayOf(row.startedOn),
-      lastDay: dayOf(row.lastDay),
-      isMarked: row.isMarked,
-      byPayroll: dayOf(row.byPayroll),
-      today: londonDate(instant(row.now.getTime())),
-    },
-  };
-}
+import { lockEmployment, readEmployer, writeAccountLastDay, writeRecordLastDay } from "./employment-store.ts";
+import type { PersonKeys } from "./person-store.ts";
 
 interface Leaver {
   readonly companyId: string;
@@ -84,7 +24,7 @@ export async function markLeaver(
   tx: Tx,
   actor: Actor,
   { companyId, id, lastDay }: Leaver & { readonly lastDay: string },
-): Promise<Refusal | null> {
+): Promise<Refusal<"HAS_LEFT" | "LAST_DAY_NOT_POSSIBLE" | "LEAVES_ALREADY" | "NOT_FOUND"> | null> {
   const lockedEmployment = await lockEmployment(tx, companyId, id);
   if (lockedEmployment === null) return refuse("NOT_FOUND");
   const { who, employment } = lockedEmployment;
@@ -97,11 +37,11 @@ export async function markLeaver(
     return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatDate(first), formatDate(last)), "/lastDay");
   }
   if (who.employeeId !== null) {
-    await sql`update employee set left_on = ${day} where id = ${who.employeeId}`.execute(tx);
+    await writeAccountLastDay(tx, who, day);
     await tellPartners(tx, [
       leaverNews(who.employeeId, `last day ${day} told at ${(await readNow(tx)).toISOString()}`),
     ]);
-  } else await sql`update payroll_record set left_on = ${day} where id = ${who.recordId}`.execute(tx);
+  } else await writeRecordLastDay(tx, who, day);
   const entry = await recordAudit(tx, actor, {
     companyId,
     action: "leaver-marked",
@@ -114,7 +54,11 @@ export async function markLeaver(
 }
 
 /** Takes back a last day set by the employer, until it is over. Payroll's own stays until a file reverses it. */
-export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
+export async function takeLeaverBack(
+  tx: Tx,
+  actor: Actor,
+  { companyId, id }: Leaver,
+): Promise<Refusal<"HAS_LEFT" | "LAST_DAY_OF_PAYROLL" | "NOT_FOUND" | "NOT_LEAVING"> | null> {
   const lockedEmployment = await lockEmployment(tx, companyId, id);
   if (lockedEmployment === null) return refuse("NOT_FOUND");
   const { who, employment } = lockedEmployment;
@@ -122,8 +66,8 @@ export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Le
   if (lastDay === null) return refuse("NOT_LEAVING");
   if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
   if (byPayroll !== null && !isMarked) return refuse("LAST_DAY_OF_PAYROLL");
-  await sql`update employee set left_on = null where id = ${who.employeeId}`.execute(tx);
-  await sql`update payroll_record set left_on = ${byPayroll} where id = ${who.recordId}`.execute(tx);
+  await writeAccountLastDay(tx, who, null);
+  await writeRecordLastDay(tx, who, byPayroll);
   const entry = await recordAudit(tx, actor, {
     companyId,
     action: "leaver-taken-back",
@@ -156,11 +100,7 @@ interface LeaverNotice {
 /** Enqueues the SMS about a last day. A person without an account does not know us, and gets none. */
 async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: LeaverNotice): Promise<void> {
   if (employeeId === null) return;
-  const { rows } = await sql<{ companyId: string; company: string; phone: string }>`
-    select e.company_id as "companyId", c.name as company, e.phone from employee e join company c on c.id = e.company_id
-    where e.id = ${employeeId}`.execute(tx);
-  const [leaver] = rows;
-  if (leaver === undefined) throw new Error("the leaver went while they were held");
+  const leaver = await readEmployer(tx, employeeId);
   const values = { company: leaver.company, date: formatDate(day) };
   await tellEmployee(tx, leaver, `${template} by entry ${entry}`, { template, values });
 }

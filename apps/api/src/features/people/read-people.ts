@@ -4,12 +4,11 @@ import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { mostLookedFor, pageOf } from "../../shared/name-search.ts";
-import { findPerson } from "./find-person.ts";
-import { type PersonRow, selectPeople, selectPerson } from "./person-rows.ts";
+import { findPerson, type PersonRow, selectPeople, selectPerson } from "./person-store.ts";
 
 const personOf = (row: PersonRow): Person => ({
   id: row.id,
@@ -32,7 +31,7 @@ export async function listPeople(
   companyId: string,
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectPeople(database, { companyId, ...query, max: mostLookedFor(query) });
+  const { rows, found } = await selectPeople(database, companyId, query);
   return pageOf(rows.map(personOf), found, query);
 }
 
@@ -49,7 +48,7 @@ export async function readPerson(
   requestsOfPerson: RequestsOfPerson,
   companyId: string,
   id: string,
-): Promise<PersonDetail | Refusal> {
+): Promise<PersonDetail | Refusal<"NOT_FOUND">> {
   const keys = await findPerson(database, companyId, id);
   const row = keys === null ? null : await selectPerson(database, keys);
   if (keys === null || row === null) return refuse("NOT_FOUND");

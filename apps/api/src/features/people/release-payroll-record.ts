@@ -1,5 +1,6 @@
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
+import { unlockRecord } from "./person-store.ts";
 
 /**
  * The employer lets people link to a record of theirs again that failed links have locked
@@ -10,14 +11,7 @@ export async function releasePayrollRecord(
   actor: Actor,
   { companyId, recordId }: { readonly companyId: string; readonly recordId: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("payroll_record")
-    .set({ link_failures: 0, link_locked_at: null })
-    .where("id", "=", recordId)
-    .where("company_id", "=", companyId)
-    .where("link_locked_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+  if (!(await unlockRecord(tx, companyId, recordId))) return false;
   await recordAudit(tx, actor, {
     companyId,
     action: "record-unlocked",

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import * as calls from "@wellpaid/contract/employer/people";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
@@ -7,10 +8,11 @@ import { type Administrator, actorOf } from "../../http/session/administrator-se
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
+import type { WhoseAccount } from "./account-store.ts";
+import { freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
-import { findPerson } from "./find-person.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
+import { findPerson } from "./person-store.ts";
 import { listPeople, type RequestsOfPerson, readPerson } from "./read-people.ts";
 import { releasePayrollRecord } from "./release-payroll-record.ts";
 
@@ -24,16 +26,19 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   const { database } = context;
   const read = (companyId: string, id: string) => readPerson(database, requestsOfPerson, companyId, id);
   /** Runs it in one transaction, and returns their new state. */
-  const andRead = async (
+  const andRead = async <C extends RefusalCode>(
     { administrator: { companyId }, params: { id } }: PersonRequest,
-    useCase: (tx: Tx) => Promise<Refusal | null>,
+    useCase: (tx: Tx) => Promise<Refusal<C> | null>,
   ) => {
     const refusal = await inTransaction(database, useCase);
     return isRefusal(refusal) ? refusal : read(companyId, id);
   };
   /** The same for what needs an account. */
-  const toAccount = (request: PersonRequest, useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal | null>) =>
-    andRead(request, async (tx) => {
+  const toAccount = <C extends RefusalCode>(
+    request: PersonRequest,
+    useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal<C> | null>,
+  ) =>
+    andRead<C | "NOT_FOUND" | "NO_ACCOUNT_YET">(request, async (tx) => {
       const { companyId } = request.administrator;
       const found = await findPerson(tx, companyId, request.params.id);
       if (found === null) return refuse("NOT_FOUND");

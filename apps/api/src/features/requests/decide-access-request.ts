@@ -5,8 +5,8 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access/access";
-import { sql } from "kysely";
 import { liftStops } from "../../database/stores/employer-stops.ts";
+import { openOnDemandPayAccount } from "./request-store.ts";
 import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 function askAgainFrom(decidedAt: Date): CivilDate {
@@ -19,12 +19,9 @@ function askAgainFrom(decidedAt: Date): CivilDate {
  * requested that. It never overrules what operations decided about an existing account.
  */
 export const accessRequestStrategy: RequestStrategy = {
-  table: "access_request",
-  stateColumn: "status",
   isOffered: ({ isAdvancesAvailable }) => isAdvancesAvailable,
   approve: async (tx, { employeeId, companyId, isEmployeeSuspended }) => {
-    await sql`insert into on_demand_pay_account (employee_id, company_id, status)
-      values (${employeeId}, ${companyId}, 'active') on conflict (employee_id) do nothing`.execute(tx);
+    await openOnDemandPayAccount(tx, companyId, employeeId);
     if (!isEmployeeSuspended) return NOTHING_CHANGED;
     await liftStops(tx, employeeId);
     return { before: { status: "suspended" }, after: { status: "active" } };

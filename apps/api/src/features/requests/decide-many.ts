@@ -31,7 +31,7 @@ export async function decideMany(
   actor: Actor,
   companyId: string,
   { decisions }: BodyOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | Refusal<"INVALID_INPUT">> {
   const without = decisions.flatMap(({ decision, reason }, at) =>
     decision === "rejected" && onOneLine(reason) === null
       ? [{ path: `/decisions/${at}/reason`, message: employerRequestTexts.reasonNeeded }]

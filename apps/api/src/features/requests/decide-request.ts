@@ -1,32 +1,23 @@
 import {
-  type Decision,
+  type ApprovalRefusal,
   type RequestKind,
   type RequestState,
   refusalOfApproval,
 } from "@wellpaid/domain/employer/two-people/approval";
-import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
-import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-events.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { lockRequest, REQUEST_STRATEGIES } from "./lock-request.ts";
-import type { Changed, LockedRequest, DecidedFacts } from "./request-strategy.ts";
-
-export interface RequestDecision {
-  readonly companyId: string;
-  readonly kind: RequestKind;
-  readonly id: string;
-  readonly decision: Decision;
-  /** Of a rejection; null where none was given (operations). */
-  readonly reason: string | null;
-}
+import { type LockedRequest, lockRequest, type RequestDecision, writeDecision } from "./request-store.ts";
+import { REQUEST_STRATEGIES } from "./request-strategies.ts";
+import type { Changed, DecidedFacts } from "./request-strategy.ts";
 
 /** The outcome; for a request already decided, that decision. */
 export type DecisionOutcome =
   | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
   | { readonly outcome: "not-found" }
-  | { readonly outcome: "not-possible"; readonly refusal: Refusal };
+  | { readonly outcome: "not-possible"; readonly refusal: Refusal<ApprovalRefusal> };
 
 /**
  * The employer approves or rejects an employee's request: locks the employee, decides by the rule, writes the decision
@@ -42,7 +33,9 @@ export async function decideRequest(tx: Tx, actor: Actor, requested: RequestDeci
     const refusal = refusalOfApproval({ kind, isOffered: strategy.isOffered(request), ...request });
     if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
   }
-  const decided = await writeDecision(tx, actor, requested);
+  const reason = decision === "rejected" ? requested.reason : null;
+  const decidedAt = await writeDecision(tx, actor, { ...requested, reason });
+  const decided: DecidedFacts = decision === "approved" ? { decision } : { decision, decidedAt, reason };
   const changed = await (decision === "approved" ? strategy.approve(tx, request) : strategy.reject(tx, request));
   await recordAudit(tx, actor, {
     companyId: request.companyId,
@@ -72,21 +65,4 @@ async function tellPartner(
     { event: "request.decided", employeeId, cause, data: { requestId: id, kind, decision } },
     ...(leftOn === (changed.before.leftOn ?? null) ? [] : [partnerEvent(employeeId, cause)]),
   ]);
-}
-
-async function writeDecision(
-  tx: Tx,
-  actor: Actor,
-  { kind, id, decision, reason }: RequestDecision,
-): Promise<DecidedFacts> {
-  const { table, stateColumn } = REQUEST_STRATEGIES[kind];
-  const storedReason = decision === "rejected" ? reason : null;
-  const decidedBy = actor.kind === "administrator" ? actor.id : null;
-  const { rows } = await sql<{ decidedAt: Date }>`
-    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${decision}, decided_at = app_now(), reason = ${storedReason},
-      decided_by = ${decidedBy}
-    where id = ${id} and ${sql.ref(stateColumn)} = 'pending' returning decided_at as "decidedAt"`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`the ${kind} request ${id} was decided while its employee was held`);
-  return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: storedReason };
 }

@@ -3,29 +3,17 @@ import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
-import { sql } from "kysely";
 import { enqueueJob } from "../../database/outbox.ts";
-import type { Tx } from "../../database/tables/schema.ts";
+import { closeSaving, readSavingId } from "./request-store.ts";
 import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
 const askAgainFrom = (decidedAt: Date): CivilDate => mayRequestAgainFrom(londonDate(instant(decidedAt.getTime())));
 
-async function savingOf(tx: Tx, requestId: string): Promise<string> {
-  const { id } = await tx
-    .selectFrom("saving")
-    .select("id")
-    .where("request_id", "=", requestId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** A request for savings. An approval opens the account at the platform; a rejection ends the requested saving. */
 export const savingsRequestStrategy: RequestStrategy = {
-  table: "savings_request",
-  stateColumn: "status",
   isOffered: ({ isSavingsAvailable }) => isSavingsAvailable,
   approve: async (tx, { id, companyId }) => {
-    const savingId = await savingOf(tx, id);
+    const savingId = await readSavingId(tx, id);
     await enqueueJob(tx, {
       kind: "open-saving",
       key: `opening of saving ${savingId}`,
@@ -35,11 +23,7 @@ export const savingsRequestStrategy: RequestStrategy = {
     return NOTHING_CHANGED;
   },
   reject: async (tx, { id }) => {
-    await tx
-      .updateTable("saving")
-      .set({ status: "closed", closed_at: sql<Date>`app_now()` })
-      .where("id", "=", await savingOf(tx, id))
-      .execute();
+    await closeSaving(tx, await readSavingId(tx, id));
     return NOTHING_CHANGED;
   },
   template: ({ company }, decided) => {

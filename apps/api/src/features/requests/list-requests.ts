@@ -6,11 +6,11 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { pence } from "@wellpaid/domain/money/pence";
 import { wholePercentOf } from "@wellpaid/domain/money/percent";
 import { isDeadlineOver } from "@wellpaid/domain/savings/plan/progress";
+import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import { mostLookedFor, pageOf } from "../../shared/name-search.ts";
 import { isWaitingToAskAgain } from "./may-request-again.ts";
-import { type RequestRow, selectRequests } from "./request-rows.ts";
+import { type RequestRow, selectRequests } from "./request-list-store.ts";
 
 function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["saving"] {
   if (saving === null) return null;
@@ -47,7 +47,7 @@ export async function listRequests(
   companyId: string,
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const { rows, found } = await selectRequests(database, { companyId, ...query, max: mostLookedFor(query) });
+  const { rows, found } = await selectRequests(database, { companyId, ...query, max: maxFound(query) });
   const today = await todayOf(database);
   return pageOf(
     rows.map((row) => requestOf(row, today)),

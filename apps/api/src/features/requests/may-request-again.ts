@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
-import { REQUEST_STRATEGIES } from "./lock-request.ts";
+import { REQUEST_STRATEGIES } from "./request-strategies.ts";
 
 /** Whether a rejected employee must wait before the next request, so that reopening helps them. */
 export function isWaitingToAskAgain(

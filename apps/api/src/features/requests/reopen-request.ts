@@ -1,13 +1,13 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { tellEmployee } from "../../notifications/notify-employee.ts";
-import { lockRequest, REQUEST_STRATEGIES } from "./lock-request.ts";
 import { isWaitingToAskAgain } from "./may-request-again.ts";
+import { lockRequest, writeReopening } from "./request-store.ts";
+import { REQUEST_STRATEGIES } from "./request-strategies.ts";
 
 /** Whose rejection is taken back so far that they may ask again. */
 export interface Reopening {
@@ -20,13 +20,17 @@ export interface Reopening {
  * The employer allows an employee it rejected less than 30 days ago a new request at once
  * (docs/product/employer-console.md#requests). The rejection is unchanged. The employee is notified by SMS.
  */
-export async function reopenRequest(tx: Tx, actor: Actor, reopening: Reopening): Promise<Refusal | null> {
+export async function reopenRequest(
+  tx: Tx,
+  actor: Actor,
+  reopening: Reopening,
+): Promise<Refusal<"NOTHING_TO_REOPEN" | "NOT_FOUND"> | null> {
   const request = await lockRequest(tx, reopening);
   if (request === null) return refuse("NOT_FOUND");
   const strategy = REQUEST_STRATEGIES[reopening.kind];
   const today = londonDate(instant((await readNow(tx)).getTime()));
   if (!isWaitingToAskAgain(reopening.kind, request, today)) return refuse("NOTHING_TO_REOPEN");
-  await sql`update ${sql.table(strategy.table)} set reopened_at = app_now() where id = ${reopening.id}`.execute(tx);
+  await writeReopening(tx, reopening);
   await recordAudit(tx, actor, {
     companyId: request.companyId,
     action: "request-reopened",

@@ -1,31 +1,9 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import type { RequestKind } from "@wellpaid/domain/employer/two-people/approval";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import type { AuditedState } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
-
-/** A request whose employee is held until the transaction ends. */
-export interface LockedRequest {
-  readonly id: string;
-  readonly state: RequestState;
-  readonly decidedAt: Date | null;
-  readonly isReopened: boolean;
-  /** Nothing was requested after it. */
-  readonly isNewest: boolean;
-  readonly employeeId: string;
-  readonly companyId: string;
-  readonly company: string;
-  readonly minAdvancePence: number;
-  readonly phone: string;
-  readonly isEmployeeSuspended: boolean;
-  readonly isSuspendedSince: boolean;
-  readonly isLeaving: boolean;
-  readonly hasLeft: boolean;
-  readonly isBackOverPayroll: boolean;
-  readonly isInPayroll: boolean;
-  readonly isAdvancesAvailable: boolean;
-  readonly isSavingsAvailable: boolean;
-}
+import type { LockedRequest } from "./request-store.ts";
 
 /** How it was decided, for the words that tell the employee. */
 export type DecidedFacts =
@@ -42,9 +20,6 @@ export const NOTHING_CHANGED: Changed = { before: {}, after: {} };
 
 /** What differs from one kind of request to the next. */
 export interface RequestStrategy {
-  readonly table: "access_request" | "savings_request" | "change_request";
-  /** Under which name the table has its state. */
-  readonly stateColumn: "status" | "state";
   readonly isOffered: (request: LockedRequest) => boolean;
   /** What a decision does besides, in its transaction. */
   readonly approve: (tx: Tx, request: LockedRequest) => Promise<Changed>;

@@ -7,8 +7,8 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { type EarlierWithdrawal, withdrawalTerms } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { isWithdrawalReturned, isWithdrawalOnItsWay } from "@wellpaid/domain/savings/money/money-states";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
+import { findBankChangeUnderWay, findLastBankChange } from "./bank-change/bank-change-store.ts";
 import { coverOf } from "./cover/cover-of.ts";
 import { readNextDeposit } from "./deposits/next-deposit.ts";
 import { reachedOn } from "./plan/recalculate-deadline.ts";
@@ -34,38 +34,6 @@ const termsNow = (saver: Saver) =>
     },
     { kind: "amount", amountPence: pence(100) },
   );
-
-interface BankChangeRow {
-  readonly id: string;
-  readonly status: "done" | "failed";
-  readonly endedAt: Date;
-  readonly gainPerYear: number;
-  readonly fromShortName: string;
-  readonly toShortName: string;
-}
-
-async function findLastBankChange(db: Database | Tx, savingId: string): Promise<SavingAccount["lastBankChange"]> {
-  const { rows } = await sql<BankChangeRow>`
-    select id, status, ended_at as "endedAt", gain_per_year_pence as "gainPerYear", from_short_name as "fromShortName",
-      to_short_name as "toShortName"
-    from bank_change where saving_id = ${savingId} and ended_at is not null order by created_at desc limit 1`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { status, endedAt, ...fields } = row;
-  return { ...fields, endedAt: endedAt.toISOString(), isDone: status === "done" };
-}
-
-async function findBankChangeUnderWay(
-  db: Database | Tx,
-  savingId: string,
-): Promise<SavingAccount["bankChangeUnderWay"]> {
-  const { rows } = await sql<NonNullable<SavingAccount["bankChangeUnderWay"]>>`
-    select status, from_short_name as "fromShortName", to_short_name as "toShortName"
-    from bank_change where saving_id = ${savingId} and ended_at is null`.execute(db);
-  return rows[0] ?? null;
-}
 
 /** Requested withdrawals that have not arrived: the newest gives the day, unless it is overdue. */
 function onItsWay({ row, today }: Saver): SavingAccount["onItsWay"] {

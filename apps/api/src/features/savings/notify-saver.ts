@@ -1,7 +1,7 @@
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { sql } from "kysely";
 import { enqueueJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
+import { findPhone } from "./saver-store.ts";
 
 /** Notifies the employee by SMS, once for each key; no one when the account has ended. */
 export async function tellSaver(
@@ -10,14 +10,12 @@ export async function tellSaver(
   key: string,
   template: FilledTemplate,
 ): Promise<void> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from employee where id = ${employeeId} and ended_at is null`.execute(tx);
-  const [saver] = rows;
-  if (saver === undefined) return;
+  const to = await findPhone(tx, employeeId);
+  if (to === null) return;
   await enqueueJob(tx, {
     kind: "send-message",
     key: `message of ${key}`,
     companyId,
-    payload: { to: saver.phone, channel: "sms", ...template },
+    payload: { to, channel: "sms", ...template },
   });
 }

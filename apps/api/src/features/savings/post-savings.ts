@@ -1,6 +1,5 @@
 import { entriesOf, type Transfer } from "@wellpaid/domain/ledger/transfer";
-import { sql } from "kysely";
-import { posting } from "../../database/stores/ledger-store.ts";
+import { postTransfer } from "../../database/stores/ledger-store.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 
 /**
@@ -10,6 +9,6 @@ import type { Tx } from "../../database/tables/schema.ts";
  */
 export async function postSavings(tx: Tx, shard: number, ...transfers: readonly Transfer[]): Promise<void> {
   for (const transfer of transfers) {
-    if (entriesOf(transfer).length > 0) await sql`select ${posting(transfer, shard)}`.execute(tx);
+    if (entriesOf(transfer).length > 0) await postTransfer(tx, transfer, shard);
   }
 }

@@ -7,9 +7,10 @@ import { amountSaved, type MoneyOfSaving, type SavingPlan } from "@wellpaid/doma
 import { isGoalReached } from "@wellpaid/domain/savings/plan/progress";
 import { isDeadlinePassed } from "@wellpaid/domain/savings/saving-states";
 import type { SavingsPaydays } from "@wellpaid/domain/savings/plan/savings-paydays";
+import { lockEmployee } from "../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { knownPeriod, periodOfToday } from "../../shared/current-period.ts";
-import { findSaver, type SaverRow, type SavingRow } from "./saver-row.ts";
+import { findSaver, type SaverRow, type SavingRow } from "./saver-store.ts";
 
 /** The employee's current saving, with its plan as a goal or a buffer. */
 export interface Saving extends SavingRow {
@@ -58,13 +59,15 @@ export function planOf(
   };
 }
 
-/** Reads who saves. With `lock` the employee's row is held until the transaction ends. */
-export async function readSaver(
-  db: Database | Tx,
-  employeeId: string,
-  lock: "for update" | "no lock" = "no lock",
-): Promise<Saver> {
-  const row = await findSaver(db, employeeId, lock);
+/** Reads who saves after locking the employee's row. */
+export async function lockSaver(tx: Tx, employeeId: string): Promise<Saver> {
+  await lockEmployee(tx, employeeId);
+  return readSaver(tx, employeeId);
+}
+
+/** Reads who saves. */
+export async function readSaver(db: Database | Tx, employeeId: string): Promise<Saver> {
+  const row = await findSaver(db, employeeId);
   const now = instant(row.now.getTime());
   const today = londonDate(now);
   const { paydayDay, division, cutOffWorkingDays } = row;

@@ -3,7 +3,7 @@ import type { Call } from "@wellpaid/contract/call";
 import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { spellIdentifier } from "@wellpaid/domain/identity/names/identifier";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
-import type { NearCompany } from "../../jobs/notify-near-limits.ts";
+import type { NearCompany } from "../../jobs/near-limit-store.ts";
 import type { Caller } from "../session/caller.ts";
 import { refusedBy } from "../refusal-answer.ts";
 

@@ -35,7 +35,7 @@ export function registerNamedSchemas(): void {
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** The schemas that the document refers to, from its operations on; the rest are twins that nobody uses. */
+/** The schemas that the document refers to, from its operations on; the rest are duplicates without a use. */
 export function usedSchemas(schemas: Readonly<Record<string, unknown>>, operations: unknown): Record<string, unknown> {
   const used = new Set<string>();
   const visit = (node: unknown): void => {

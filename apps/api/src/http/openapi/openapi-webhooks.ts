@@ -1,5 +1,6 @@
 import { webhookBodies } from "@wellpaid/contract/partners/partner-webhooks";
 import * as z from "zod/mini";
+import type { Operation } from "./describe-operation.ts";
 
 const header = (name: string, description: string) => ({
   name,
@@ -19,7 +20,7 @@ const HEADERS = [
 ];
 
 /** The `webhooks` part of OpenAPI 3.1: what a partner's server is sent unprompted, by the contract's own schemas. */
-export function describedWebhooks(): Readonly<Record<string, unknown>> {
+export function describedWebhooks(): Readonly<Record<string, { readonly post: Operation }>> {
   return Object.fromEntries(
     Object.entries(webhookBodies).map(([type, { summary, body }]) => [
       type,

@@ -1,3 +1,4 @@
+import { keyRefusals } from "@wellpaid/contract/usual-refusals";
 import swagger from "@fastify/swagger";
 import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
@@ -5,6 +6,8 @@ import { noStepUp } from "@wellpaid/contract/usual-refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { describeOperation, type Operation } from "./describe-operation.ts";
+import { describeSchema } from "./descriptions/describe-fields.ts";
 import { registerNamedSchemas, securitySchemes, tags, usedSchemas } from "./openapi-components.ts";
 import { describedWebhooks } from "./openapi-webhooks.ts";
 
@@ -35,11 +38,20 @@ const errorSchema = {
 } as const;
 
 /** What a call with a key may refuse besides its own. */
-const KEY_REFUSALS: readonly RefusalCode[] = [
-  "IDEMPOTENCY_KEY_INVALID",
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_IN_FLIGHT",
-];
+
+const DOCUMENT_DESCRIPTION =
+  "The API of the employees' app, of the employer's console and of partners' servers. Each field names its unit: amounts are in pounds or pence sterling, times are ISO 8601 in UTC, dates are those of London. A refusal carries a code and the status that is listed with it.";
+
+/** The one form of all refusals. */
+const refusalResponse = {
+  description: "A refusal; the codes that this status may carry are listed where it is referred to",
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      example: { error: { code: "NOT_FOUND", message: "We could not find that.", requestId: "req-4f7c2a" } },
+    },
+  },
+} as const;
 
 /** A route that is no call of the app but is in the document all the same: its config's `described`. */
 export interface DescribedRoute {
@@ -62,20 +74,10 @@ export function refusalsOf(own: readonly RefusalCode[]): Record<string, unknown>
   return Object.fromEntries(
     [...codes].map(([status, names]) => [
       String(status),
-      {
-        description: names.join(", "),
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-      },
+      // In OpenAPI 3.1 a description beside a reference replaces that of the component.
+      { $ref: "#/components/responses/Refusal", description: names.join(", ") },
     ]),
   );
-}
-
-interface Operation {
-  requestBody?: unknown;
-  description?: string;
-  responses?: Record<string, unknown>;
-  parameters?: unknown[];
-  security?: unknown[];
 }
 
 function securityOf(access: Access): unknown[] {
@@ -87,7 +89,7 @@ function securityOf(access: Access): unknown[] {
 
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
-  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
+  const ofKey = call.takesIdempotencyKey === true ? keyRefusals : [];
   const ofDoor = isProvenAtDoor(call) ? noStepUp : [];
   operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...ofDoor, ...call.refusals]) };
   operation.security = securityOf(call.access);
@@ -126,7 +128,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
   await server.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${product.name} API`, version },
+      info: { title: `${product.name} API`, version, description: DOCUMENT_DESCRIPTION },
       servers: [{ url: "/" }],
       tags,
       components: { securitySchemes },
@@ -148,10 +150,9 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
     transformObject: (input) => {
       const document = jsonSchemaTransformObject(input) as {
         paths?: Record<string, Record<string, Operation>>;
-        components?: { schemas?: Record<string, unknown> };
+        components?: { schemas?: Record<string, unknown>; responses?: unknown };
         webhooks?: unknown;
       };
-      document.webhooks = describedWebhooks();
       for (const [path, operations] of Object.entries(document.paths ?? {})) {
         for (const [method, operation] of Object.entries(operations)) {
           const call = calls.get(`${method.toUpperCase()} ${path}`);
@@ -159,8 +160,24 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
           Object.assign(operation, routes.get(path));
         }
       }
-      const schemas = { ...document.components?.schemas, Error: errorSchema };
-      document.components = { ...document.components, schemas: usedSchemas(schemas, document.paths) };
+      const schemas = Object.fromEntries(
+        Object.entries({ ...document.components?.schemas, Error: errorSchema }).map(([name, schema]) => [
+          name,
+          describeSchema(name, schema),
+        ]),
+      );
+      const webhooks = describedWebhooks();
+      for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))) {
+        describeOperation(operation, schemas);
+      }
+      for (const { post } of Object.values(webhooks)) describeOperation(post, schemas, "webhooks");
+      const responses = { Refusal: refusalResponse };
+      document.webhooks = webhooks;
+      document.components = {
+        ...document.components,
+        responses,
+        schemas: usedSchemas(schemas, [document.paths, responses]),
+      };
       return document;
     },
   });

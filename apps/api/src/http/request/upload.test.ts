@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { defineCall } from "@wellpaid/contract/call";
+import { callsOf } from "@wellpaid/contract/call";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -11,12 +11,10 @@ import { answerError, sendRefusal } from "../refusal-answer.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { takeUploads, uploadOf } from "./upload.ts";
 
-const call = defineCall({
+const call = callsOf("payroll")({
   name: "bring",
-  feature: "payroll",
   summary: "A file",
-  method: "POST",
-  path: "/bring",
+  route: "POST /bring",
   access: "anyone",
   takesFile: { type: "text/csv", maxBytes: 10 },
   answer: z.object({ bytes: z.number() }),

@@ -27,7 +27,10 @@ export const isOfAdministrators = (call: Call): call is Call & { readonly access
   call.access.startsWith("administrator");
 
 /** Whether this administrator may make this call. */
-export function admitAdministrator(call: Call, administrator: Administrator | null): Administrator | Refusal {
+export function admitAdministrator(
+  call: Call,
+  administrator: Administrator | null,
+): Administrator | Refusal<"NO_SESSION" | "ROLE_REQUIRED" | "STEP_REQUIRED"> {
   if (administrator === null) return refuse("NO_SESSION");
   const isDone = administrator.nextStep === "done";
   if (call.access === "administrator-any-step") return administrator;

@@ -31,7 +31,19 @@ const frameOf = (header: unknown): Pick<Session, "isInFrame" | "framingPartnerId
 /** What finds who makes a call and writes it into the caller; the refusal where they may not. */
 export function callerFinder(database: Database, clock: ServerClock) {
   const findSession = sessionFinder(database);
-  return async (call: Call, { headers }: FastifyRequest, caller: Caller): Promise<Refusal | null> => {
+  return async (
+    call: Call,
+    { headers }: FastifyRequest,
+    caller: Caller,
+  ): Promise<Refusal<
+    | "API_KEY_INVALID"
+    | "DELETION_REQUESTED"
+    | "NO_SESSION"
+    | "ROLE_REQUIRED"
+    | "STEP_REQUIRED"
+    | "SUSPENDED"
+    | "WEB_APP_BARRED"
+  > | null> => {
     if (call.access === "anyone") return null;
     if (call.access === "partner") {
       caller.partner = await findPartner(database, headers);

@@ -39,7 +39,10 @@ const STEP_OF: Partial<Record<Access, LoginStep>> = {
 };
 
 /** Whether this session may make a call of this access. */
-export function admit(access: Access, session: Session | null): Session | Refusal {
+export function admit(
+  access: Access,
+  session: Session | null,
+): Session | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "STEP_REQUIRED" | "SUSPENDED" | "WEB_APP_BARRED"> {
   if (session === null) return refuse("NO_SESSION");
   // All but the log out: a session must end also there.
   if (session.isBarred && access !== "any-step") return refuse("WEB_APP_BARRED");

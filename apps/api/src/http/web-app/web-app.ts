@@ -66,8 +66,8 @@ export function fillDrawnPage(page: string, metas: WebApp["metas"]): string | nu
 const PARTNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of the partner in whose page an address asks to be shown (docs/product/partners.md#embedded-mode): it has
- * `embedded=true` and `partner`. Null for every other address, which nobody may frame.
+ * The id of the partner whose page frames an address (docs/product/partners.md#embedded-mode): it has
+ * `embedded=true` and `partner`. Null for every other address, which no page may frame.
  */
 export function framingPartnerOf(url: string): string | null {
   const query = new URLSearchParams(url.split("?").slice(1).join("?"));

@@ -1,6 +1,5 @@
 import { cookieTexts } from "@wellpaid/texts/cookies";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
 import { useLayoutEffect, useRef } from "react";
 import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";

@@ -1,7 +1,6 @@
 import { cookieTexts } from "@wellpaid/texts/cookies";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type CookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import css from "./cookie-details.module.css";
 import { chooseCookies, useCookieChoice } from "./use-cookie-choice.ts";

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CategoryTile, PageBody, Pair, SideColumn } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardBones, CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";

@@ -4,9 +4,8 @@ import { type ContentBlock, type ContentPage, type ContentSpan, readContent } fr
 import { cookieTexts } from "@wellpaid/texts/cookies";
 import { legalTexts } from "@wellpaid/texts/legal";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Link } from "@wellpaid/ui/action";
+import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ReactNode } from "react";

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { NETWORK } from "@wellpaid/web/use-network-notice";
 import { useEffect, useRef } from "react";
 import { frozenQuery } from "../../features/on-demand-pay/queries.ts";
 import { profileQuery } from "../../shared/profile.ts";
 
 /**
- * Checks the session again on every change of path, however fresh what is known, and with it the frozen state of whoever is
- * frozen (docs/product/sign-up-and-login.md#session). Where the server cannot be reached it says so; what was loaded
- * stays.
+ * Checks the session again on every change of path, however recent the last check, and with it whether withdrawals are
+ * frozen (docs/product/sign-up-and-login.md#session). When the server cannot be reached it says so and
+ * keeps what was loaded.
  */
 export function useSessionCheck(path: string): void {
   const queryClient = useQueryClient();

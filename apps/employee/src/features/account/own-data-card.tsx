@@ -1,28 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
 import { downloadMyData } from "@wellpaid/contract/account/my-data";
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { product } from "@wellpaid/texts/product";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { saveFile } from "@wellpaid/web/save-file";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../shared/verification/step-up.tsx";
 
 /** Everything that is held about the employee, as a file. */
 export function OwnDataCard() {
-  const { guarded, end } = useOneAtATime();
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: (code: string | undefined) => api(downloadMyData, { query: { code } }),
     onSuccess: (file) => saveFile(file, texts.dataFileName(product.slug)),
-    onSettled: end,
   });
   const stepUp = useStepUp(download);
-  const send = guarded(download.mutate);
   return (
     <Card>
       <CardHead title={texts.yourData} line={texts.yourDataLine} />
@@ -34,7 +29,7 @@ export function OwnDataCard() {
           kind="outlined"
           icon={<Download aria-hidden="true" />}
           busy={download.isPending}
-          onPress={() => send(undefined)}
+          onPress={() => download.mutate(undefined)}
         >
           {texts.downloadData}
         </Button>
@@ -43,7 +38,7 @@ export function OwnDataCard() {
           {download.isSuccess && texts.fileMade}
         </small>
       </Stack>
-      <StepUpDialog stepUp={stepUp} confirmText={texts.downloadData} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.downloadData} onConfirm={download.mutate} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { changeText } from "@wellpaid/web/money";
 
 type BankAmount = Transaction["amount"];

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
 import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CategoryTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { Suspense, useState } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { SideCard } from "../../shared/layout/side-card.tsx";

@@ -1,4 +1,4 @@
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 
 const dayMs = 86_400_000;

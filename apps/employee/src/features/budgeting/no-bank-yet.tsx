@@ -1,8 +1,8 @@
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Landmark } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface";
 import { AccountNamed } from "./connect/account-named.tsx";
 import css from "./no-bank-yet.module.css";
 

@@ -1,8 +1,15 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
-import { type CivilDate, civilDate, daysBetween, daysInMonth, partsOf } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
+import {
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  daysInMonth,
+  formatDate,
+  formatDateWithWeekday,
+  instant,
+  partsOf,
+  weekdayOf,
+} from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 

@@ -9,25 +9,16 @@ import {
   plannedPayments,
 } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { api } from "../../shared/session/api.ts";
+import { api, queryOf } from "../../shared/session/api.ts";
 
 export { paydayQuery } from "../../shared/payday.ts";
 
-export const connectionsQuery = queryOptions({
-  queryKey: [connections.name],
-  queryFn: ({ signal }) => api(connections, { signal }),
-});
+export const connectionsQuery = queryOf(connections);
 
-export const bankAccountsQuery = queryOptions({
-  queryKey: [accounts.name],
-  queryFn: ({ signal }) => api(accounts, { signal }),
-});
+export const bankAccountsQuery = queryOf(accounts);
 
 /** Which connections must be renewed, and whether the nine months are over. */
-export const reauthQuery = queryOptions({
-  queryKey: [reauthNeed.name],
-  queryFn: ({ signal }) => api(reauthNeed, { signal }),
-});
+export const reauthQuery = queryOf(reauthNeed);
 
 export type DueConnection = AnswerOf<typeof reauthNeed>["connections"][number];
 export type BankAccount = AnswerOf<typeof accounts>[number];
@@ -43,7 +34,7 @@ export const paidInfoQuery = (type: "expense" | "income", periodsAgo = 0) =>
 /** Every planned payment of a type, whenever it is due. */
 export const allPlannedQuery = (type: "expense" | "income") => {
   const call = type === "expense" ? plannedPayments : plannedIncomes;
-  return queryOptions({ queryKey: [call.name], queryFn: ({ signal }) => api(call, { signal }) });
+  return queryOf(call);
 };
 
 /** What is still to come before payday, the next one first. */

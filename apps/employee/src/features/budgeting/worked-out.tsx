@@ -1,7 +1,7 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
-import { formatPounds } from "@wellpaid/domain/money/format";
+import { formatPounds } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Facts } from "@wellpaid/ui/surface";
 import { outText, penceOf, poundsText } from "@wellpaid/web/money";
 
 /** Each pound of left to spend: the balance, what will come in and what is to be paid before payday. */

@@ -3,11 +3,11 @@ import { checkSession, logout, type Profile } from "@wellpaid/contract/identity/
 import { shortName } from "@wellpaid/domain/identity/names/person-name";
 import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { ErrorState, StateScreen } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface";
 import { Pending } from "@wellpaid/web/page/pending.tsx";
 import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -65,8 +65,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Asks about a token that came in an address before anything of the app is shown. At the top level it is asked about always: whoever
- * made the link may want somebody to use an account that is not theirs. Another person's session is never
+ * Asks about a token that came in an address before anything of the app is shown. At the top level it always asks: the
+ * author of the link may want a person to use an account that is not theirs. Another person's session is never
  * replaced without the question that names both (docs/product/sign-up-and-login.md#tokens-in-an-address).
  */
 export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {

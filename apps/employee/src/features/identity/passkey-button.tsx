@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInWithPasskey } from "@wellpaid/texts/identity/sign-in-with-passkey";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { Button } from "@wellpaid/ui/action";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { isEmbedded } from "../../shared/session/session.ts";
 import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 
@@ -13,18 +13,16 @@ import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
  */
 export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };
-  const { guarded, end } = useOneAtATime();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => (await import("./passkey-sign-in.ts")).signInHere(ctx),
     onMutate: () => onAnswer({}),
     onSuccess: onAnswer,
     onError: () => onAnswer({ message: shellTexts.noConnection }),
-    onSettled: end,
   });
   // In another's app it is that app that signs in, and its frame may not ask for passkeys.
   if (isEmbedded()) return null;
   return (
-    <Button wide kind="quiet" busy={isPending} onPress={() => guarded(mutate)()}>
+    <Button wide kind="quiet" busy={isPending} onPress={() => mutate()}>
       {signInWithPasskey}
     </Button>
   );

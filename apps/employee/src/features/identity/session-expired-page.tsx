@@ -1,8 +1,8 @@
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody } from "@wellpaid/ui/surface";
 import { isEmbedded } from "../../shared/session/session.ts";
 import { SessionExpiredDialog, sessionExpiredWords } from "./session-expired-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { pence } from "@wellpaid/domain/money/pence";
+import { pence } from "@wellpaid/domain/money";
 import { describe, expect, test } from "vitest";
 import { amountMessage, rateLimitOf, presetsOf, typedAmount } from "./amount-rules.ts";
 

@@ -1,8 +1,14 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
-import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import { flooredToPound, penceFromText, wholePounds } from "@wellpaid/domain/money/pounds";
+import { formatDate } from "@wellpaid/domain/calendar";
+import {
+  flooredToPound,
+  formatPoundsShort,
+  formatWholePounds,
+  type Pence,
+  pence,
+  penceFromText,
+  wholePounds,
+} from "@wellpaid/domain/money";
 import { type AmountRefusal, refusalOfAmount } from "@wellpaid/domain/on-demand-pay/refuse-amount";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { availabilityOf } from "./facts.ts";

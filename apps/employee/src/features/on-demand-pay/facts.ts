@@ -7,8 +7,8 @@ import type {
   lastAccessRequest,
   onDemandPayAccount,
 } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { formatPercent, formatPounds } from "@wellpaid/domain/money/format";
+import { instant } from "@wellpaid/domain/calendar";
+import { formatPercent, formatPounds } from "@wellpaid/domain/money";
 import { type Access, hasAccess } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";

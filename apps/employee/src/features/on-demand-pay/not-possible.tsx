@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, Facts, Inset, Stack } from "@wellpaid/ui/surface";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { useProfile } from "../../shared/profile.ts";
 import type { PayFacts } from "./facts.ts";

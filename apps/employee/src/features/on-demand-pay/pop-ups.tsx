@@ -1,6 +1,6 @@
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useState } from "react";
 import css from "./withdrawal/withdraw-entry.module.css";

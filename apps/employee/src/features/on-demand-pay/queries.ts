@@ -6,7 +6,7 @@ import {
   lastAccessRequest,
   onDemandPayAccount,
 } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { api } from "../../shared/session/api.ts";
+import { api, queryOf } from "../../shared/session/api.ts";
 
 export { amountQuery, quoteQuery } from "../../shared/withdrawable.ts";
 
@@ -23,15 +23,9 @@ export const frozenQuery = queryOptions({
   refetchInterval: readEveryMs,
 });
 
-export const accessRequestQuery = queryOptions({
-  queryKey: [lastAccessRequest.name],
-  queryFn: ({ signal }) => api(lastAccessRequest, { signal }),
-});
+export const accessRequestQuery = queryOf(lastAccessRequest);
 
-export const payAccountQuery = queryOptions({
-  queryKey: [onDemandPayAccount.name],
-  queryFn: ({ signal }) => api(onDemandPayAccount, { signal }),
-});
+export const payAccountQuery = queryOf(onDemandPayAccount);
 
 /** A row of the history with the moment, on this page's monotonic clock, up to which it can be cancelled. */
 export interface HistoryRow extends Advance {

@@ -1,14 +1,12 @@
 import type { Profile } from "@wellpaid/contract/identity/identity";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import type { Instant } from "@wellpaid/domain/calendar/instant";
+import { addDays, civilDate, formatDate, type Instant } from "@wellpaid/domain/calendar";
 import type { WhyNotAvailable } from "@wellpaid/domain/on-demand-pay/home-card";
 import { accessRequestTexts as words } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Calendar, Clock, ExternalLink, Info, Lock, User, Zap } from "@wellpaid/ui/icons";
-import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
+import type { TileTone } from "@wellpaid/ui/surface";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";

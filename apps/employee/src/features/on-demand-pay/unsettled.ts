@@ -6,7 +6,7 @@ import { useProfile } from "../../shared/profile.ts";
 export interface Unsettled {
   readonly key: string;
   readonly pounds: number;
-  /** The fee that stood on the screen; left out where none did. */
+  /** The fee that the screen showed; left out when it showed none. */
   readonly shownFee?: number | undefined;
 }
 

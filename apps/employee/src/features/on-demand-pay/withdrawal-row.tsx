@@ -1,13 +1,11 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, Chip, type Tone } from "@wellpaid/ui/feedback";
 import { Check, Clock, TriangleAlert, X } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
+import { CategoryTile, ListRow } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { poundsText } from "@wellpaid/web/money";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,14 +1,11 @@
 import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { negate, signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar";
+import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ChevronDown } from "@wellpaid/ui/icons";
 import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { type Fact, Facts, Inset } from "@wellpaid/ui/surface";
 import css from "./deduction-history.module.css";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
 

@@ -1,6 +1,5 @@
 import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { add, zeroOrMore, negate, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
+import { add, formatPounds, negate, type SignedPence, signedPence, subtract, zeroOrMore } from "@wellpaid/domain/money";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 

@@ -1,8 +1,6 @@
 import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { negate, signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";

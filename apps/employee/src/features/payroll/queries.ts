@@ -1,8 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
-import { api } from "../../shared/session/api.ts";
+import { queryOf } from "../../shared/session/api.ts";
 
-export const deductionsQuery = queryOptions({
-  queryKey: [paymentHistory.name],
-  queryFn: ({ signal }) => api(paymentHistory, { signal }),
-});
+export const deductionsQuery = queryOf(paymentHistory);

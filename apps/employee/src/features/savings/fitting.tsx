@@ -2,7 +2,7 @@ import { Navigate, useRouter } from "@tanstack/react-router";
 import { isPageFitting, type SavingsPage } from "@wellpaid/domain/savings/saving-states";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { type ReactNode, useEffect } from "react";

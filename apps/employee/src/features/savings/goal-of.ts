@@ -1,6 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { pence } from "@wellpaid/domain/money/pence";
+import { civilDate } from "@wellpaid/domain/calendar";
+import { pence } from "@wellpaid/domain/money";
 import type { GoalPlan } from "@wellpaid/domain/savings/plan/plan";
 
 /** The goal of a saving as the domain's rules take it; null for a buffer. */

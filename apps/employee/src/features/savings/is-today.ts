@@ -1,4 +1,4 @@
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { CivilDate } from "@wellpaid/domain/calendar";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 

@@ -2,22 +2,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { savingAccount, savingIndicators } from "@wellpaid/contract/savings/savings";
 import { bestRate } from "@wellpaid/contract/savings/savings-offers";
 import { activeSavingsRequest } from "@wellpaid/contract/savings/savings-request";
-import { savingsApi } from "./savings-api.ts";
+import { savingsApi, savingsQueryOf } from "./savings-api.ts";
 
 // Only what the header's link and home need: the queries of savings' own screens are beside those screens.
 
-export const savingAccountQuery = queryOptions({
-  queryKey: [savingAccount.name],
-  queryFn: ({ signal, client }) => savingsApi(client)(savingAccount, { signal }),
-});
+export const savingAccountQuery = savingsQueryOf(savingAccount);
 
-export const activeRequestQuery = queryOptions({
-  queryKey: [activeSavingsRequest.name],
-  queryFn: ({ signal, client }) => savingsApi(client)(activeSavingsRequest, { signal }),
-});
+export const activeRequestQuery = savingsQueryOf(activeSavingsRequest);
 
 /**
- * What is saved and where, asked of the deposit platform each time a screen of a saving opens
+ * What is saved and where, requested from the deposit platform each time a screen of a saving opens
  * (docs/product/savings.md#service-error).
  */
 export const savingIndicatorsQuery = queryOptions({
@@ -26,7 +20,4 @@ export const savingIndicatorsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const bestRateQuery = queryOptions({
-  queryKey: [bestRate.name],
-  queryFn: ({ signal, client }) => savingsApi(client)(bestRate, { signal }),
-});
+export const bestRateQuery = savingsQueryOf(bestRate);

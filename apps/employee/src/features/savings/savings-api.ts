@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api } from "../../shared/session/api.ts";
+import { showSnackbar } from "@wellpaid/ui/feedback";
+import { api, type PlainCall, type PlainClient } from "../../shared/session/api.ts";
 import { changeStored, readStored } from "../../shared/storage/session-storage.ts";
 import { profileQuery } from "../../shared/profile.ts";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
@@ -102,3 +102,10 @@ export const savingsApi =
       throw problem;
     }
   };
+
+/** The query of a call of savings, whose name is its key. */
+export const savingsQueryOf = <C extends PlainCall>(call: C) =>
+  queryOptions({
+    queryKey: [call.name],
+    queryFn: ({ signal, client }) => (savingsApi(client) as PlainClient)(call, { signal }),
+  });

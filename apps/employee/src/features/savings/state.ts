@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { type Instant, instant } from "@wellpaid/domain/calendar";
 import { type SavingsState, type SavingView, savingsLink, savingViewOf } from "@wellpaid/domain/savings/savings-link";
 import { product } from "@wellpaid/texts/product";
 import { useProfile } from "../../shared/profile.ts";

@@ -1,11 +1,8 @@
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { ArrowDown, ArrowUp, ChevronRight, Coins, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CategoryTile, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { SavingsGate } from "./fitting.tsx";
 import { SavingsBody } from "./page/savings-body.tsx";

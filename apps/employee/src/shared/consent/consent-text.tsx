@@ -1,8 +1,8 @@
 import { consentTexts as texts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Inset } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type ReactNode, useState } from "react";
 import css from "./consent-text.module.css";

@@ -1,7 +1,7 @@
 /**
  * The origin of the page that frames this one, where it is one of those that may; null where that is not known.
- * @param claimedOrigin what the browser says of it; not every browser does
- * @param referrer from where the app was asked for, which says the same; empty where that page keeps it to itself
+ * @param claimedOrigin the origin that the browser reports; not every browser does
+ * @param referrer the page that requested the app, for the same purpose; empty when that page withholds it
  */
 export function hostAmong(
   allowed: readonly string[],

@@ -1,6 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
-import { Anchor } from "@wellpaid/ui/action/link.tsx";
+import { Anchor } from "@wellpaid/ui/action";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import css from "./top-logo.module.css";
 

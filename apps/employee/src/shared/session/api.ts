@@ -1,4 +1,5 @@
-import { isProvenAtDoor } from "@wellpaid/contract/call";
+import { queryOptions } from "@tanstack/react-query";
+import { type AnswerOf, type Call, isProvenAtDoor } from "@wellpaid/contract/call";
 import { type Client, Refused } from "@wellpaid/contract/client";
 import { apiOf } from "@wellpaid/web/api/session-api";
 import { frameAround } from "../host/embedded.ts";
@@ -31,3 +32,14 @@ export const api: Client = async (call, ...input) => {
     return withProof(problem, (stepUp) => askServer(call, ...([{ ...first, stepUp }] as unknown as typeof input)));
   }
 };
+
+/** A call that is made with nothing but its address. */
+export type PlainCall = Call & { readonly params?: undefined; readonly query?: undefined; readonly body?: undefined };
+export type PlainClient = <C extends PlainCall>(
+  call: C,
+  sent: { readonly signal: AbortSignal },
+) => Promise<AnswerOf<C>>;
+
+/** The query of a call, whose name is its key. */
+export const queryOf = <C extends PlainCall>(call: C) =>
+  queryOptions({ queryKey: [call.name], queryFn: ({ signal }) => (api as PlainClient)(call, { signal }) });

@@ -1,6 +1,6 @@
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect } from "react";

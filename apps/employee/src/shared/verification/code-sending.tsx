@@ -1,7 +1,7 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";

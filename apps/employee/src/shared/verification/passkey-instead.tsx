@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { SentBodyOf } from "@wellpaid/contract/call";
 import { askPasskeyConfirmation, confirmByPasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { KeyRound } from "@wellpaid/ui/icons";
 import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../session/api.ts";
 import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts";
 import { passkeysQuery } from "../passkeys/passkeys-query.ts";
@@ -30,11 +30,9 @@ async function confirmHere(type: Confirmable): Promise<string> {
 export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps) {
   const isPossible = canUsePasskeys();
   const { data: owned } = useQuery({ ...passkeysQuery, enabled: isPossible });
-  const { guarded, end } = useOneAtATime();
-  const confirming = useMutation({
+  const confirming = useSingleMutation({
     mutationFn: () => confirmHere(type),
     onSuccess: onConfirmed,
-    onSettled: end,
   });
   if (!isPossible || owned === undefined || owned.length === 0) return null;
   return (
@@ -46,7 +44,7 @@ export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps)
         icon={<KeyRound aria-hidden="true" />}
         busy={confirming.isPending}
         disabled={busy}
-        onPress={() => guarded(confirming.mutate)()}
+        onPress={() => confirming.mutate()}
       >
         {texts.instead}
       </Button>

@@ -1,12 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, Chip } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useState } from "react";
@@ -94,11 +92,7 @@ export function AdministratorsPage() {
       <ListStates
         list={list}
         what={texts.partName}
-        empty={
-          <EmptyState icon={<ShieldCheck />} title={texts.none}>
-            {texts.noneLine}
-          </EmptyState>
-        }
+        empty={{ icon: <ShieldCheck />, title: texts.none, line: texts.noneLine }}
       >
         {(rows) => (
           <>

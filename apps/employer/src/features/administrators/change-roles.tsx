@@ -1,7 +1,6 @@
 import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert } from "@wellpaid/ui/feedback";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
@@ -21,10 +20,8 @@ export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
   const { send, isBusy, problem } = useAct(changeAdministratorRoles, {
     changes: [listAdministrators],
     onProblem: () => undefined,
-    onDone: () => {
-      showSnackbar("success", texts.rolesChanged(whom.name));
-      onClose();
-    },
+    toast: () => texts.rolesChanged(whom.name),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -5,8 +5,7 @@ import {
   removeAdministrator,
 } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useAct } from "../../shared/calls.ts";

@@ -3,8 +3,7 @@ import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitat
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";
@@ -27,10 +26,8 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
   const { send, isBusy, problem, reset } = useAct(inviteAdministrator, {
     changes: [listAdministrators],
     onProblem: () => undefined,
-    onDone: (_, { body }) => {
-      showSnackbar("success", texts.invitationSent(body.email));
-      onClose();
-    },
+    toast: (_, { body }) => texts.invitationSent(body.email),
+    onDone: onClose,
   });
   const change = (changed: Partial<typeof typed>) => {
     setTyped({ ...typed, ...changed });

@@ -2,10 +2,8 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Download, List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
@@ -87,11 +85,7 @@ export function AuditLogPage() {
             ? () => address.change({ q: undefined, part: undefined, from: undefined, to: undefined })
             : undefined
         }
-        empty={
-          <EmptyState icon={<List />} title={texts.nothingYet}>
-            {texts.nothingYetLine}
-          </EmptyState>
-        }
+        empty={{ icon: <List />, title: texts.nothingYet, line: texts.nothingYetLine }}
         top={
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />

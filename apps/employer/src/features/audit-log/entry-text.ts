@@ -1,10 +1,8 @@
 import type { AuditEntry } from "@wellpaid/contract/employer/audit-log";
-import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate, readCivilDate } from "@wellpaid/domain/calendar";
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
 import { regionTexts } from "@wellpaid/texts/regions";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

@@ -8,11 +8,10 @@ import {
 import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
@@ -55,10 +54,8 @@ interface DialogProps extends DecideProps {
 
 function ConfirmPeople({ group: { id, total }, onClose }: DialogProps) {
   const { send, isBusy, problem } = useAct(confirmNewPeople, {
-    onDone: () => {
-      showSnackbar("success", texts.confirmed);
-      onClose();
-    },
+    toast: () => texts.confirmed,
+    onDone: onClose,
     // Shown in the dialog.
     onProblem: () => undefined,
     changes: CHANGES,
@@ -81,10 +78,8 @@ function ConfirmPeople({ group: { id, total }, onClose }: DialogProps) {
 
 function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
   const { send, isBusy, problem } = useAct(suspendNewPeople, {
-    onDone: ({ suspended }) => {
-      showSnackbar("success", texts.suspendedNow(suspended));
-      onClose();
-    },
+    toast: ({ suspended }) => texts.suspendedNow(suspended),
+    onDone: onClose,
     onProblem: () => undefined,
     changes: CHANGES,
   });

@@ -1,11 +1,8 @@
 import { listNewPeople, type NewPeople } from "@wellpaid/contract/employer/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Chip, EmptyState } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";

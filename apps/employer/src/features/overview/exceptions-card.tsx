@@ -1,9 +1,8 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Check, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useId } from "react";
 import css from "./overview.module.css";

@@ -1,15 +1,11 @@
 import type { Overview, PaydayOverview } from "@wellpaid/contract/employer/overview";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { add, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { add, formatPounds, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 

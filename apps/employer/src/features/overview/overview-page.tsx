@@ -1,10 +1,9 @@
 import { type Overview, overview } from "@wellpaid/contract/employer/overview";
 import { employerOverviewTexts as texts } from "@wellpaid/texts/employer/employer-overview";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Link } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Pair } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Pair } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

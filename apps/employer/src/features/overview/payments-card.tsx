@@ -1,14 +1,10 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Banner, Chip } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 

@@ -1,7 +1,7 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 

@@ -1,10 +1,8 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
+import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 

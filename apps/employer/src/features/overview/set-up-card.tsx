@@ -1,7 +1,6 @@
 import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";
 

@@ -2,15 +2,12 @@ import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Check } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -54,15 +51,7 @@ function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
       line={others ? `${line} ${texts.forOthers(inWords(others))}` : line}
       backHref="/employer"
     >
-      <ListStates
-        list={list}
-        what={title}
-        empty={
-          <EmptyState icon={<Check />} title={texts.empty}>
-            {texts.emptyLine}
-          </EmptyState>
-        }
-      >
+      <ListStates list={list} what={title} empty={{ icon: <Check />, title: texts.empty, line: texts.emptyLine }}>
         {(waiting) => (
           <RowList label={title}>
             {waiting.map((person) => (
@@ -79,7 +68,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
   const { id, person, what, since, canTryAgain, amountPence } = waiting;
   const mayTry = useMayCall()(tryJobAgain);
   const { send, isBusy } = useAct(tryJobAgain, {
-    onDone: () => showSnackbar("success", texts.tried),
+    toast: () => texts.tried,
     changes: [waitingExceptions, overview, listAuditEntries],
   });
   const href = pageOf(kind, person);

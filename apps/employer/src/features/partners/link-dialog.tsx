@@ -1,8 +1,7 @@
 import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
@@ -24,10 +23,8 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
   const linking = useAct(linkPartnerEmployee, {
     changes: [listPartnerEmployees, readPartner],
     onProblem: () => undefined,
-    onDone: () => {
-      showSnackbar("success", texts.linkedNow(nameOf(person)));
-      onClose();
-    },
+    toast: () => texts.linkedNow(nameOf(person)),
+    onDone: onClose,
   });
   const { problem } = linking;
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;

@@ -1,13 +1,11 @@
 import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button, IconButton } from "@wellpaid/ui/action";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Trash } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
@@ -40,7 +38,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
   });
   const removing = useAct(removePartnerOrigin, {
     changes: [readPartner],
-    onDone: (_answer, { query }) => showSnackbar("success", texts.originRemoved(query.origin)),
+    toast: (_answer, { query }) => texts.originRemoved(query.origin),
   });
   const send = (): void => {
     const found = originError(origin);

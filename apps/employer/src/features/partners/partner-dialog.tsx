@@ -3,10 +3,9 @@ import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/employe
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { NavigationContext } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
@@ -48,10 +47,8 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
   const changing = useAct(changePartner, {
     ...options,
-    onDone: () => {
-      showSnackbar("success", texts.saved);
-      onClose();
-    },
+    toast: () => texts.saved,
+    onDone: onClose,
   });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: FIELDS });
   const errors = {

@@ -1,10 +1,8 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listPartners } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Chip } from "@wellpaid/ui/feedback";
 import { KeyRound, Plus } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { useState } from "react";
@@ -48,11 +46,7 @@ export function PartnersPage() {
       <ListStates
         list={list}
         what={texts.what}
-        empty={
-          <EmptyState icon={<KeyRound />} title={texts.none} actions={add}>
-            {texts.noneLine}
-          </EmptyState>
-        }
+        empty={{ icon: <KeyRound />, title: texts.none, line: texts.noneLine, actions: add }}
       >
         {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>

@@ -1,15 +1,13 @@
 import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/employer/partners";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
@@ -107,11 +105,11 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
         what={texts.whatPeople}
         top={top}
         onClear={search === "" ? undefined : () => setTyped("")}
-        empty={
-          <EmptyState icon={<User />} title={isLinked ? texts.noneLinked : texts.noneUnlinked}>
-            {isLinked ? texts.noneLinkedLine : texts.noneUnlinkedLine}
-          </EmptyState>
-        }
+        empty={{
+          icon: <User />,
+          title: isLinked ? texts.noneLinked : texts.noneUnlinked,
+          line: isLinked ? texts.noneLinkedLine : texts.noneUnlinkedLine,
+        }}
       >
         {(rows) => (
           <DataTable

@@ -1,9 +1,9 @@
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 
 export interface ShownOnceProps {
   readonly label: string;

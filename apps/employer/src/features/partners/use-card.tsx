@@ -1,9 +1,7 @@
 import { readPartnerUse } from "@wellpaid/contract/employer/partners";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

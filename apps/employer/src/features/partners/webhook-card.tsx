@@ -1,11 +1,8 @@
 import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -45,7 +42,7 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
   });
   const turning = useAct(changeWebhook, {
     changes,
-    onDone: (_answer, { body }) => showSnackbar("success", body.isOn ? texts.turnedOn : texts.turnedOff),
+    toast: (_answer, { body }) => (body.isOn ? texts.turnedOn : texts.turnedOff),
   });
   return (
     <Stack row gap={2}>

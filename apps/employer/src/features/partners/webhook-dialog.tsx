@@ -3,11 +3,10 @@ import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-event
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { refusedFields } from "@wellpaid/web/api/refused-fields";
 import { useState } from "react";
@@ -37,10 +36,8 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
   const changing = useAct(changeWebhook, {
     ...options,
-    onDone: () => {
-      showSnackbar("success", texts.saved);
-      onClose();
-    },
+    toast: () => texts.saved,
+    onDone: onClose,
   });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
   const send = (): void => {

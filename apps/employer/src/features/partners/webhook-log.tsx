@@ -1,10 +1,8 @@
 import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/employer/webhooks";
 import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Chip, type Tone } from "@wellpaid/ui/feedback";
 import { List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
@@ -66,18 +64,10 @@ export function WebhookLog({ partnerId, endpointId, canSend }: WebhookLogProps) 
   const list = useList(listWebhookDeliveries, { params: { id: partnerId, endpointId }, query: {} });
   const resending = useAct(resendWebhook, {
     changes: [listWebhookDeliveries, listWebhooks],
-    onDone: () => showSnackbar("success", texts.sentAgain),
+    toast: () => texts.sentAgain,
   });
   return (
-    <ListStates
-      list={list}
-      what={texts.whatLog}
-      empty={
-        <EmptyState icon={<List />} title={texts.noLog}>
-          {texts.noLogLine}
-        </EmptyState>
-      }
-    >
+    <ListStates list={list} what={texts.whatLog} empty={{ icon: <List />, title: texts.noLog, line: texts.noLogLine }}>
       {(rows) => (
         <DataTable
           label={texts.log}

@@ -1,11 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Plus, Zap } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { useRead } from "../../shared/calls.ts";

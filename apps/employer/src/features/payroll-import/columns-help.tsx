@@ -1,9 +1,8 @@
 import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 
 const COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];

@@ -11,14 +11,12 @@ import {
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
@@ -67,7 +65,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
   const [acceptsLeavers, setLeavers] = useState(false);
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
-    onDone: () => showSnackbar("success", texts.confirmed),
+    toast: () => texts.confirmed,
     // When it no longer waits for a decision, the form goes, and its message with it.
     onProblem: (why) => {
       if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", messageOf(why));

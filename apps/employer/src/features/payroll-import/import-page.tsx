@@ -5,14 +5,11 @@ import {
   payrollImport,
   payrollImportRows,
 } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, KeyFigures, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useEffect } from "react";

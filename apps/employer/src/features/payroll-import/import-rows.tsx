@@ -9,13 +9,12 @@ import {
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Check, Download } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
@@ -181,11 +180,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
           ))}
         </FilterBar>
       }
-      empty={
-        <EmptyState icon={<Check />} title={texts.noRows}>
-          {texts.noRowsLine(countText(ROWS_KEPT_DAYS))}
-        </EmptyState>
-      }
+      empty={{ icon: <Check />, title: texts.noRows, line: texts.noRowsLine(countText(ROWS_KEPT_DAYS)) }}
     >
       {(rows) =>
         kind === "faulty" ? (

@@ -1,6 +1,6 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback";
 
 export type ShownState = keyof typeof texts.states;
 

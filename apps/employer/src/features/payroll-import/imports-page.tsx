@@ -5,11 +5,9 @@ import {
   uploadPayrollImport,
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button, Link, LinkButton } from "@wellpaid/ui/action";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { saveFile } from "@wellpaid/web/save-file";
@@ -51,11 +49,7 @@ export function ImportsPage() {
       <ListStates
         list={list}
         what={texts.theFiles}
-        empty={
-          <EmptyState icon={<ArrowDown />} title={texts.noFiles}>
-            {texts.noFilesLine}
-          </EmptyState>
-        }
+        empty={{ icon: <ArrowDown />, title: texts.noFiles, line: texts.noFilesLine }}
       >
         {(rows) => <DataTable label={texts.history} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>

@@ -8,12 +8,10 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
@@ -26,7 +24,7 @@ const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 /** An undoing that waits: a second person confirms it, once they have ticked what comes back row by row. */
 export function ConfirmUndo({ payrollImport }: { readonly payrollImport: PayrollImport }) {
   const { send, isBusy, problem } = useAct(confirmPayrollImportUndo, {
-    onDone: () => showSnackbar("success", texts.undone),
+    toast: () => texts.undone,
     onProblem: () => undefined,
     changes: CHANGES,
   });

@@ -7,12 +7,10 @@ import {
   type ReturnError,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { saveFile } from "@wellpaid/web/save-file";

@@ -1,6 +1,5 @@
 import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
@@ -44,11 +43,7 @@ export function Differences({ params }: { readonly params: { readonly id: string
       top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
       what={texts.theDifferences}
       onClear={q === "" ? undefined : () => setTyped("")}
-      empty={
-        <EmptyState icon={<Check />} title={texts.noDifferences}>
-          {texts.noDifferencesLine}
-        </EmptyState>
-      }
+      empty={{ icon: <Check />, title: texts.noDifferences, line: texts.noDifferencesLine }}
     >
       {(rows) => <DataTable label={texts.differences} columns={columns} rows={rows} keyOf={keyOf} dense />}
     </ListStates>

@@ -5,7 +5,7 @@ import {
   payrollRuns,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Download } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useMayCall } from "../../shared/administrator.ts";

@@ -4,11 +4,10 @@ import {
   type RunFileCheck,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

@@ -5,12 +5,10 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Banner } from "@wellpaid/ui/feedback";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Card, type Fact, Facts } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { useAct } from "../../shared/calls.ts";
 import { penceText } from "./run-texts.ts";
@@ -54,7 +52,7 @@ export function ReturnState({ runId, runReturn }: ReturnStateProps) {
 
 function Next({ runId, runReturn }: ReturnStateProps) {
   const { send, isBusy } = useAct(confirmPayrollReturn, {
-    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const clock = <Clock aria-hidden="true" />;

@@ -7,12 +7,10 @@ import {
   type RunTotals,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { Banner, Chip } from "@wellpaid/ui/feedback";
 import { Clock, User } from "@wellpaid/ui/icons";
-import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
+import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
@@ -140,11 +138,7 @@ function Lines({ params, totals }: LinesProps) {
       top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
       what={texts.theLines}
       onClear={q === "" ? undefined : () => setTyped("")}
-      empty={
-        <EmptyState icon={<User />} title={texts.nobody}>
-          {texts.nobodyLine}
-        </EmptyState>
-      }
+      empty={{ icon: <User />, title: texts.nobody, line: texts.nobodyLine }}
     >
       {(rows) => (
         <DataTable

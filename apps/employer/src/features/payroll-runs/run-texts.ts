@@ -1,10 +1,8 @@
 import type { PayrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
+import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { payrollRunTexts } from "@wellpaid/texts/employer/payroll-runs";
-import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import type { Tone } from "@wellpaid/ui/feedback";
 
 /** '£1,234.50' of pence of the wire. */
 export const penceText = (pence: number): string => formatPounds(signedPence(pence));

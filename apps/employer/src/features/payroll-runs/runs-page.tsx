@@ -1,10 +1,9 @@
 import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Coins } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
@@ -51,11 +50,7 @@ export function RunsPage() {
         list={list}
         what={texts.theRuns}
         onClear={state && (() => address.change({ state: undefined }))}
-        empty={
-          <EmptyState icon={<Coins />} title={texts.noRuns}>
-            {texts.noRunsLine}
-          </EmptyState>
-        }
+        empty={{ icon: <Coins />, title: texts.noRuns, line: texts.noRunsLine }}
         top={
           <FilterBar>
             <FilterChips

@@ -6,15 +6,12 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -41,7 +38,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
   const [reasons, setReasons] = useState<Reasons>({});
   const [isTried, setTried] = useState(false);
   const { send, isBusy } = useAct(confirmPayrollReturn, {
-    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const accepted = Object.entries(reasons)
@@ -60,11 +57,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
           <ListStates
             list={list}
             what={texts.theDifferences}
-            empty={
-              <EmptyState icon={<Check />} title={texts.noDifferences}>
-                {texts.noDifferencesLine}
-              </EmptyState>
-            }
+            empty={{ icon: <Check />, title: texts.noDifferences, line: texts.noDifferencesLine }}
           >
             {(rows) => (
               <div className={css.rows}>

@@ -1,6 +1,6 @@
 import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

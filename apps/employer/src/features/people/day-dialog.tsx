@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { CivilDate } from "@wellpaid/domain/calendar";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,9 +1,8 @@
 import { listPeople, type Person } from "@wellpaid/contract/employer/people";
 import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
@@ -48,11 +47,7 @@ export function PeoplePage() {
         list={list}
         what={texts.whatIsListed}
         onClear={isNarrowed ? () => address.change({ q: undefined, status: undefined }) : undefined}
-        empty={
-          <EmptyState icon={<User />} title={texts.nobody}>
-            {texts.nobodyLine}
-          </EmptyState>
-        }
+        empty={{ icon: <User />, title: texts.nobody, line: texts.nobodyLine }}
         top={
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <FilterChips

@@ -1,7 +1,7 @@
 import * as calls from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dayText } from "../../shared/typed-day.ts";

@@ -1,8 +1,8 @@
 import type { Person } from "@wellpaid/contract/employer/people";
 import type { PersonStatus } from "@wellpaid/domain/employer/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Stack } from "@wellpaid/ui/surface";
 
 const tones: Readonly<Record<PersonStatus, Tone>> = {
   active: "positive",

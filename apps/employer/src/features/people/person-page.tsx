@@ -1,10 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
 import { useRead } from "../../shared/calls.ts";

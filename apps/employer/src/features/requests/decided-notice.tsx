@@ -1,6 +1,5 @@
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { useEffect, useRef } from "react";
 import type { Decided } from "./decision-summary.ts";
 

@@ -1,7 +1,6 @@
 import { readPerson } from "@wellpaid/contract/employer/people";
 import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/employer/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useAct } from "../../shared/calls.ts";
 
@@ -13,10 +12,8 @@ interface ReopenDialogProps {
 /** Lets a rejected employee request again at once. */
 export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenDialogProps) {
   const { send, isBusy } = useAct(reopenRequest, {
-    onDone: () => {
-      showSnackbar("success", texts.reopened(person.name));
-      onClose();
-    },
+    toast: () => texts.reopened(person.name),
+    onDone: onClose,
     changes: [listRequests, readPerson],
   });
   return (

@@ -1,8 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Chip } from "@wellpaid/ui/feedback";
+import { Stack } from "@wellpaid/ui/surface";
 import type { Column } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";

@@ -1,11 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { dayText } from "../../shared/typed-day.ts";
 import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-text.ts";

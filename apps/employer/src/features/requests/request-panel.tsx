@@ -1,10 +1,9 @@
 import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { useMayCall } from "../../shared/administrator.ts";
 import { RequestFacts } from "./request-facts.tsx";
 

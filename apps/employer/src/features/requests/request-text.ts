@@ -1,9 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { regionTexts } from "@wellpaid/texts/regions";
-import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import type { Tone } from "@wellpaid/ui/feedback";
 
 type Change = NonNullable<EmployeeRequest["change"]>;
 type Place = Change["after"];

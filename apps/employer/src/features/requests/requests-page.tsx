@@ -2,12 +2,11 @@ import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/co
 import { REQUEST_KINDS } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
@@ -26,6 +25,11 @@ import type { Decided } from "./decision-summary.ts";
 
 const STATES = ["pending", "decided"] as const;
 type Shown = (typeof STATES)[number];
+
+const nothing = {
+  pending: { title: texts.nothingWaits, line: texts.nothingWaitsLine },
+  decided: { title: texts.nothingDecided, line: texts.nothingDecidedLine },
+};
 
 /** What the company's people ask for: deciding it, one or many at once, and what was decided. */
 export function RequestsPage() {
@@ -81,7 +85,7 @@ function Requests({ state, onDecided }: RequestsProps) {
       <ListStates
         list={list}
         what={texts.whatIsListed}
-        empty={<Nothing state={state} />}
+        empty={{ icon: <Check />, ...nothing[state] }}
         onClear={isNarrowed ? () => address.change({ q: undefined, kind: undefined }) : undefined}
         top={
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
@@ -132,17 +136,5 @@ function ManyActions({ requests, onAsk }: ManyActionsProps) {
         {texts.rejectMany(count)}
       </Button>
     </>
-  );
-}
-
-function Nothing({ state }: { readonly state: Shown }) {
-  const [title, line] =
-    state === "pending"
-      ? [texts.nothingWaits, texts.nothingWaitsLine]
-      : [texts.nothingDecided, texts.nothingDecidedLine];
-  return (
-    <EmptyState icon={<Check />} title={title}>
-      {line}
-    </EmptyState>
   );
 }

@@ -5,16 +5,14 @@ import {
   removeAdministratorPasskey,
   renameAdministratorPasskey,
 } from "@wellpaid/contract/employer/sign-in-methods";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { PasskeyName } from "@wellpaid/web/identity/passkey-name.tsx";
 import { PromptProblem } from "@wellpaid/web/identity/passkey-prompt";

@@ -1,6 +1,6 @@
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";

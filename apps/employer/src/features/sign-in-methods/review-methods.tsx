@@ -1,13 +1,11 @@
 import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
 import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
@@ -65,7 +63,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
   const [isAsking, setAsking] = useState(false);
   const removed = ways.filter(({ passkeyId }) => !keptIds.has(passkeyId)).map(({ passkeyId }) => passkeyId);
   const { send, isBusy, problem } = useAct(reviewSignInMethods, {
-    onDone: () => showSnackbar("success", texts.reviewed(keptIds.size)),
+    toast: () => texts.reviewed(keptIds.size),
     onProblem: () => undefined,
     changes: [ownAdministrator, listSignInMethods],
   });

@@ -1,11 +1,9 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { useAdministrator } from "../../shared/administrator.ts";

@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button, type ButtonKind } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { KeyRound } from "@wellpaid/ui/icons";
 import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../shared/api.ts";
 import { session } from "../../shared/session.ts";
 import { canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
@@ -20,19 +19,16 @@ async function signIn() {
 
 /** Signs in by a passkey, in place of everything or of the second step. Nothing where the browser knows none. */
 export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind; readonly email?: string }) {
-  const { guarded, end } = useOneAtATime();
   const goOn = useSignedIn();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: signIn,
     onSuccess: (answer) => goOn(answer, email),
-    onSettled: end,
   });
-  const start = guarded(mutate);
   if (!canUsePasskeys()) return null;
   return (
     <>
       {error && !isPending && <Alert>{passkeyMessage(error)}</Alert>}
-      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => start()}>
+      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => mutate()}>
         {texts.orPasskey}
       </Button>
     </>

@@ -1,17 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
 import { administratorCode } from "@wellpaid/contract/employer/administrators";
 import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { endSession, session } from "../../shared/session.ts";
@@ -28,15 +26,13 @@ type CodeFactor = "email-code" | "totp";
 
 function useConfirming(factor: CodeFactor, email: string) {
   const goOn = useSignedIn();
-  const { guarded, end } = useOneAtATime();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (code: string) => api(factor === "totp" ? administratorTotp : administratorCode, { body: { code } }),
     onSuccess: (answer) => goOn(answer, email),
     // With the last of the wrong codes the server has ended this sign-in.
     onError: (refused) => isRefusedFor(refused, "TOO_MANY_CODE_TRIES") && endSession("too-often"),
-    onSettled: end,
   });
-  return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
+  return { send: mutate, isBusy: isPending, problem: isPending ? null : error, reset };
 }
 
 const codeMissing = refusalTexts.CODE_REQUIRED;

@@ -1,20 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { administratorLogin } from "@wellpaid/contract/employer/administrators";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { Captcha } from "@wellpaid/web/identity/captcha.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
@@ -52,20 +50,18 @@ interface Typed {
 
 function useSignIn() {
   const router = useRouter();
-  const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: (typed: Typed) => api(administratorLogin, { body: typed }),
     onSuccess: ({ token, next, factors }, { email }) => {
       keepSession({ token, next, factors, email });
       void router.navigate({ to: "/employer/sign-in/confirm" });
     },
     onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((count) => count + 1),
-    onSettled: end,
   });
   const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (isPending && variables.pass !== undefined);
   return {
-    send: guarded(mutate),
+    send: mutate,
     isBusy: isPending,
     problem: isPending || needsCaptcha ? null : error,
     /** Which captcha is required, each a new one; 0 for none. */

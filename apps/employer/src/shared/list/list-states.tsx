@@ -1,7 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { EmptyState, type StateScreenProps } from "@wellpaid/ui/feedback";
 import { Search } from "@wellpaid/ui/icons";
 import { LoadMore } from "@wellpaid/ui/table/load-more.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
@@ -17,8 +17,8 @@ export interface ListStatesProps<Row> {
   readonly what: string;
   /** Above the list in each of its states: a `FilterBar`, which must not disappear during typing. */
   readonly top?: ReactNode;
-  /** Where there is nothing at all: an `EmptyState` that says what to do next. */
-  readonly empty: ReactNode;
+  /** Where there is nothing at all: what to do next. */
+  readonly empty: Pick<StateScreenProps, "icon" | "title" | "actions"> & { readonly line: string };
   /** Where a search or filters are set: what takes them away. */
   readonly onClear?: (() => void) | undefined;
   /** The rows, usually in a `DataTable`. */
@@ -56,8 +56,14 @@ function State<Row>({ list, what, empty, onClear, children }: ListStatesProps<Ro
         <ScreenNotLoaded what={what} problem={list.problem} onTryAgain={list.tryAgain} />
       </div>
     );
-  if (list.rows.length === 0)
-    return <div className={css.state}>{onClear ? <NothingFound onClear={onClear} /> : empty}</div>;
+  if (list.rows.length === 0) {
+    const { line, ...screen } = empty;
+    return (
+      <div className={css.state}>
+        {onClear ? <NothingFound onClear={onClear} /> : <EmptyState {...screen}>{line}</EmptyState>}
+      </div>
+    );
+  }
   return (
     <div className={list.isOld ? css.old : undefined} aria-busy={list.isOld || undefined}>
       {children(list.rows)}

@@ -1,7 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
+import { PageBody } from "@wellpaid/ui/surface";
 import type { ReactNode } from "react";
 
 interface PageInPlaceProps {

@@ -1,9 +1,9 @@
 import { Refused } from "@wellpaid/contract/client";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { EmptyState } from "@wellpaid/ui/feedback";
 import { Search } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface";
 import { type NotLoadedProps, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 
 interface PartNotLoadedProps extends NotLoadedProps {

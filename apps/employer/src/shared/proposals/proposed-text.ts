@@ -1,8 +1,7 @@
 import type { Proposal } from "@wellpaid/contract/employer/proposals";
-import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { Division } from "@wellpaid/domain/calendar";
 import type { ProposedField } from "@wellpaid/domain/employer/two-people/proposals";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { regionTexts } from "@wellpaid/texts/regions";
 import { proposalTexts as texts } from "@wellpaid/texts/employer/employer-proposals";
 

@@ -1,14 +1,14 @@
-import { defineCall, FILE_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS } from "../../call.ts";
 import { secondPerson } from "../../usual-refusals.ts";
 import { oneImport, PayrollImport } from "./payroll-import.ts";
 
+const defineCall = callsOf("payroll");
+
 export const confirmPayrollImportUndo = defineCall({
   name: "confirmPayrollImportUndo",
-  feature: "payroll",
   summary:
     "Confirm the undoing of an import that somebody else asks for, with each row checked that is looked at by itself",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/undo/confirm",
+  route: "POST /employer/payroll/imports/{id}/undo/confirm",
   access: "administrator",
   params: oneImport,
   answer: PayrollImport,

@@ -2,10 +2,12 @@ import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
 import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../../units.ts";
 import { secondPerson } from "../../usual-refusals.ts";
 import { RowError } from "./row-error.ts";
+
+const defineCall = callsOf("payroll");
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
@@ -17,13 +19,10 @@ export const PayrollImport = z.object({
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
   encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-1252"])),
-  /** The file is everybody: who is not in it leaves on this day. */
   missingLeaveOn: z.nullable(CivilDate),
   receivedBytes: Count,
   readRows: Count,
-  /** Of `readRows`. */
   judgedRows: Count,
-  /** Once it is ready: rows by what they come to. */
   counts: z.nullable(
     z.object({
       joiner: Count,
@@ -36,7 +35,6 @@ export const PayrollImport = z.object({
     }),
   ),
   uploadedBy: z.string(),
-  /** Whether the calling administrator brought it: then another administrator confirms it. */
   isOwn: z.boolean(),
   /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
   rowsToCheck: Count,
@@ -44,10 +42,8 @@ export const PayrollImport = z.object({
   uploadedAt: Instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
-  /** The administrator who requests the undoing, while that waits for a second person; null where none does. */
   undoAskedBy: z.nullable(z.string()),
   undoAskedAt: z.nullable(Instant),
-  /** Whether the asking administrator does. */
   isUndoOwn: z.boolean(),
   undoneBy: z.nullable(z.string()),
   undoneAt: z.nullable(Instant),
@@ -57,18 +53,14 @@ export type PayrollImport = z.infer<typeof PayrollImport>;
 /** A row of the file, or a person who is missing from it. */
 export const PayrollImportRow = z.object({
   position: Count,
-  /** In the file; null for who is not in it. */
   line: z.nullable(Count),
   employeeNumber: z.nullable(z.string()),
   name: z.nullable(z.string()),
   surname: z.nullable(z.string()),
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
-  /** Why it is worth a second look; `found` is the employee number of the other person concerned. */
   doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
-  /** Whether it is looked at by itself before the import can be confirmed, and whether the asking administrator has. */
   isByItself: z.boolean(),
   isChecked: z.boolean(),
-  /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -78,40 +70,28 @@ export const PayrollImportRow = z.object({
 });
 export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
 
+const unreadableFile = ["IMPORT_HEADER_WRONG", "IMPORT_UNREADABLE", "IMPORT_ENCODING", "IMPORT_EMPTY"] as const;
+
 export const uploadPayrollImport = defineCall({
   name: "uploadPayrollImport",
-  feature: "payroll",
   summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
-  method: "POST",
-  path: "/employer/payroll/imports",
+  route: "POST /employer/payroll/imports",
   access: "administrator",
   roles: ["payroll"],
   query: z.object({
     fileName: givenName(200),
-    /** The file is everybody: who is not in it leaves on this day. */
     missingLeaveOn: z.optional(CivilDate),
   }),
   takesFile: { type: "text/csv", maxBytes: 64_000_000 },
   answer: PayrollImport,
-  refusals: [
-    ...reading,
-    "ROLE_REQUIRED",
-    "IMPORT_OPEN",
-    "IMPORT_HEADER_WRONG",
-    "IMPORT_UNREADABLE",
-    "IMPORT_ENCODING",
-    "IMPORT_EMPTY",
-    "IMPORT_TOO_LONG",
-  ],
+  refusals: [...reading, "ROLE_REQUIRED", "IMPORT_OPEN", ...unreadableFile, "IMPORT_TOO_LONG", "IMPORT_STATE_CHANGED"],
   withinSeconds: UPLOAD_SECONDS,
 });
 
 export const payrollImportTemplate = defineCall({
   name: "payrollImportTemplate",
-  feature: "payroll",
   summary: "An empty CSV with the columns that an import takes",
-  method: "GET",
-  path: "/employer/payroll/import-template.csv",
+  route: "GET /employer/payroll/import-template.csv",
   access: "administrator",
   file: "text/csv; charset=utf-8",
   answer: z.unknown(),
@@ -121,10 +101,8 @@ export const payrollImportTemplate = defineCall({
 
 export const payrollImports = defineCall({
   name: "payrollImports",
-  feature: "payroll",
   summary: "The company's imports, newest first",
-  method: "GET",
-  path: "/employer/payroll/imports",
+  route: "GET /employer/payroll/imports",
   access: "administrator",
   query: z.object(pageQuery),
   answer: pageOf(PayrollImport),
@@ -135,10 +113,8 @@ export const oneImport = z.object({ id: Id });
 
 export const payrollImport = defineCall({
   name: "payrollImport",
-  feature: "payroll",
   summary: "One import and how far it is",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}",
+  route: "GET /employer/payroll/imports/{id}",
   access: "administrator",
   params: oneImport,
   answer: PayrollImport,
@@ -147,10 +123,8 @@ export const payrollImport = defineCall({
 
 export const payrollImportRows = defineCall({
   name: "payrollImportRows",
-  feature: "payroll",
   summary: "The rows of an import that come to the same thing, in the order of the file",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}/rows",
+  route: "GET /employer/payroll/imports/{id}/rows",
   access: "administrator",
   params: oneImport,
   query: z.object({
@@ -164,10 +138,8 @@ export const payrollImportRows = defineCall({
 
 export const payrollImportFaults = defineCall({
   name: "payrollImportFaults",
-  feature: "payroll",
   summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
-  method: "GET",
-  path: "/employer/payroll/imports/{id}/faults.csv",
+  route: "GET /employer/payroll/imports/{id}/faults.csv",
   access: "administrator",
   params: oneImport,
   file: "text/csv; charset=utf-8",
@@ -178,16 +150,12 @@ export const payrollImportFaults = defineCall({
 
 export const confirmPayrollImport = defineCall({
   name: "confirmPayrollImport",
-  feature: "payroll",
   summary: "Take over an import that somebody else has brought, all of it or nothing",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/confirm",
+  route: "POST /employer/payroll/imports/{id}/confirm",
   access: "administrator",
   params: oneImport,
   body: z.object({
-    /** What is worth a second look is right. */
     acceptsImplausiblePay: z._default(z.boolean(), false),
-    /** Who leaves by this import has really left, or will. */
     acceptsLeavers: z._default(z.boolean(), false),
   }),
   answer: PayrollImport,
@@ -209,11 +177,9 @@ export const confirmPayrollImport = defineCall({
 
 export const checkPayrollImportRow = defineCall({
   name: "checkPayrollImportRow",
-  feature: "payroll",
   summary:
     "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
-  method: "PUT",
-  path: "/employer/payroll/imports/{id}/rows/{position}/check",
+  route: "PUT /employer/payroll/imports/{id}/rows/{position}/check",
   access: "administrator",
   params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
   body: z.object({ isRight: z.boolean() }),
@@ -223,10 +189,8 @@ export const checkPayrollImportRow = defineCall({
 
 export const discardPayrollImport = defineCall({
   name: "discardPayrollImport",
-  feature: "payroll",
   summary: "Give up an import that nobody has confirmed",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/discard",
+  route: "POST /employer/payroll/imports/{id}/discard",
   access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,
@@ -236,11 +200,9 @@ export const discardPayrollImport = defineCall({
 
 export const undoPayrollImport = defineCall({
   name: "undoPayrollImport",
-  feature: "payroll",
   summary:
     "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
-  method: "POST",
-  path: "/employer/payroll/imports/{id}/undo",
+  route: "POST /employer/payroll/imports/{id}/undo",
   access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,

@@ -1,8 +1,10 @@
 import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading, secondPerson } from "../../usual-refusals.ts";
+
+const defineCall = callsOf("payroll");
 
 const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
@@ -15,19 +17,15 @@ export const RunReturn = z.object({
   status: z.enum(["brought", "confirmed", "carried"]),
   broughtAt: Instant,
   broughtBy: z.string(),
-  /** Whether who asks brought it, and so may not confirm it. */
   isOwn: z.boolean(),
   confirmedAt: z.nullable(Instant),
   confirmedBy: z.nullable(z.string()),
   carriedAt: z.nullable(Instant),
-  /** People whom the file names. */
   lines: z.number(),
-  /** Of the run, without an employee number: counted as taken as due. */
   unnamed: z.number(),
   due: Pence,
   taken: Pence,
   differences: z.number(),
-  /** Of them, those in which payroll took more: the confirming administrator gives a reason for each. */
   tookMore: z.number(),
   /** What payroll took less in all, and what it took more. */
   owed: Pence,
@@ -37,10 +35,8 @@ export type RunReturn = z.infer<typeof RunReturn>;
 
 export const payrollReturnTemplate = defineCall({
   name: "payrollReturnTemplate",
-  feature: "payroll",
   summary: "A file in which payroll fills in what it took from each person",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/return-template.csv",
+  route: "GET /employer/payroll/runs/{id}/return-template.csv",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -51,7 +47,6 @@ export const payrollReturnTemplate = defineCall({
 });
 
 export const ReturnError = z.object({
-  /** Of the file, from 1; null where a line is missing. */
   line: z.nullable(z.number()),
   employeeNumber: z.string(),
   reason: z.enum([
@@ -68,11 +63,9 @@ export type ReturnError = z.infer<typeof ReturnError>;
 
 export const bringPayrollReturn = defineCall({
   name: "bringPayrollReturn",
-  feature: "payroll",
   summary:
     "What payroll really took, as a file: a dry run that shows each difference; nothing moves before another person confirms",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/return",
+  route: "POST /employer/payroll/runs/{id}/return",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -80,7 +73,6 @@ export const bringPayrollReturn = defineCall({
   /** With a fault nothing is kept: `return` is null. */
   answer: z.object({
     return: z.nullable(RunReturn),
-    /** The first hundred. */
     faults: z.array(ReturnError),
     faultyLines: z.number(),
   }),
@@ -95,11 +87,8 @@ export const RunDifference = z.object({
   name: z.string(),
   due: Pence,
   taken: Pence,
-  /** Owed by the employee, and comes first in their next run. */
   owed: Pence,
-  /** Owed back to them, by their next run or to their salary account. */
   owedBack: Pence,
-  /** What became of it. */
   state: z.enum(["shown", "carried", "settled"]),
   /** Where payroll took more: the reason that the confirming administrator gave. */
   reason: z.nullable(z.string()),
@@ -108,16 +97,13 @@ export type RunDifference = z.infer<typeof RunDifference>;
 
 export const payrollDifferences = defineCall({
   name: "payrollDifferences",
-  feature: "payroll",
   summary: "Where payroll took another amount than the run told it, by surname",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/differences",
+  route: "GET /employer/payroll/runs/{id}/differences",
   access: "administrator",
   params,
   query: z.object({
     ...pageQuery,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Only those in which payroll took more than the run says. */
     tookMore: z.optional(z.literal("true")),
   }),
   answer: pageOf(RunDifference),
@@ -126,11 +112,9 @@ export const payrollDifferences = defineCall({
 
 export const confirmPayrollReturn = defineCall({
   name: "confirmPayrollReturn",
-  feature: "payroll",
   summary:
     "Confirms what another person brought back: its differences are carried. Of each in which payroll took more than it was told, with the reason",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
+  route: "POST /employer/payroll/runs/{id}/return/{returnId}/confirm",
   access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
   /** Empty for a return in which payroll took no more than the run says. */

@@ -1,9 +1,11 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading } from "../../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-returns.ts";
+
+const defineCall = callsOf("payroll");
 
 const params = z.object({ id: Id });
 /** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
@@ -14,29 +16,23 @@ export const PayrollRunState = z.enum(PAYROLL_RUN_STATES);
 
 export const PayrollRun = z.object({
   id: Id,
-  /** Null: of the company's people without one. */
   payGroup: z.nullable(z.string()),
   payday: CivilDate,
   cutOffDay: CivilDate,
   state: PayrollRunState,
-  /** When its file was last given out. */
   exportedAt: z.nullable(Instant),
-  /** With a line in it; null of an open run. */
   people: z.nullable(z.number()),
-  /** What payroll deducts in all, in pence; below zero where it gives back more. Null of an open run, and for who sees no pay. */
   total: z.nullable(Pence),
 });
 export type PayrollRun = z.infer<typeof PayrollRun>;
 
 /** The state of the employer's payment of a run, in pence. */
 export const RunPayment = z.object({
-  /** By which the employer pays it. */
   reference: z.string(),
   /** Due on payday: what payroll was sent or, once its return is confirmed, what it took. */
   owed: Pence,
   paid: Pence,
   outstanding: Pence,
-  /** Paid too much, or given back by the run: held for the employer. */
   overpaid: Pence,
   overdueSince: z.nullable(CivilDate),
 });
@@ -44,10 +40,8 @@ export type RunPayment = z.infer<typeof RunPayment>;
 
 export const payrollRuns = defineCall({
   name: "payrollRuns",
-  feature: "payroll",
   summary: "The company's payroll runs, that of the newest payday first",
-  method: "GET",
-  path: "/employer/payroll/runs",
+  route: "GET /employer/payroll/runs",
   access: "administrator",
   query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
@@ -63,7 +57,6 @@ const amounts = {
   savings: Pence,
   credited: Pence,
   due: Pence,
-  /** Not covered by the pay: owed on the next payday. */
   carriedOn: Pence,
 };
 export const RunTotals = z.object(amounts);
@@ -75,16 +68,13 @@ export const RunExport = z.object({
   by: z.string(),
   lines: z.number(),
   total: Pence,
-  /** Hexadecimal; null where handing it over was broken off. */
   sha256: z.nullable(z.string()),
 });
 
 export const PayrollRunDetail = z.object({
   ...PayrollRun.shape,
   fileName: z.string(),
-  /** Null of an open run with more people than can be looked through at once, and for who sees no pay. */
   totals: z.nullable(RunTotals),
-  /** Open: as of now, and not final. */
   isPreview: z.boolean(),
   /** The newest ten; none for who sees no pay. */
   exports: z.array(RunExport),
@@ -96,10 +86,8 @@ export type PayrollRunDetail = z.infer<typeof PayrollRunDetail>;
 
 export const payrollRun = defineCall({
   name: "payrollRun",
-  feature: "payroll",
   summary: "One payroll run with its totals, its exports and what payroll said it took",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}",
+  route: "GET /employer/payroll/runs/{id}",
   access: "administrator",
   params,
   answer: PayrollRunDetail,
@@ -118,10 +106,8 @@ const search = { ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLen
 
 export const payrollRunLines = defineCall({
   name: "payrollRunLines",
-  feature: "payroll",
   summary: "What a run takes from each person, by surname; of an open run as things stand",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/lines",
+  route: "GET /employer/payroll/runs/{id}/lines",
   access: "administrator",
   roles: SEES_PAY,
   params,
@@ -132,10 +118,8 @@ export const payrollRunLines = defineCall({
 
 export const exportPayrollRun = defineCall({
   name: "exportPayrollRun",
-  feature: "payroll",
   summary: "The run's file for payroll, a line for each person and their totals; each download is recorded",
-  method: "GET",
-  path: "/employer/payroll/runs/{id}/export.csv",
+  route: "GET /employer/payroll/runs/{id}/export.csv",
   access: "administrator",
   roles: ["payroll"],
   params,
@@ -146,25 +130,19 @@ export const exportPayrollRun = defineCall({
 });
 
 export const RunFileCheck = z.object({
-  /** `stale`: of another payday or of one that is over; `changed`: not what the run says. */
   state: z.enum(["current", "stale", "changed"]),
-  /** When this very file was given out; null where it never was. */
   exportedAt: z.nullable(Instant),
   people: z.number(),
   total: Pence,
-  /** The first lines that differ; null for a line that is missing. */
   differing: z.array(z.object({ line: z.number(), expected: z.nullable(z.string()), found: z.nullable(z.string()) })),
-  /** How many differ in all. */
   differingLines: z.number(),
 });
 export type RunFileCheck = z.infer<typeof RunFileCheck>;
 
 export const checkRunFile = defineCall({
   name: "checkRunFile",
-  feature: "payroll",
   summary: "Whether a file that payroll is about to import is this run's, to the letter, and which lines are not",
-  method: "POST",
-  path: "/employer/payroll/runs/{id}/check-file",
+  route: "POST /employer/payroll/runs/{id}/check-file",
   access: "administrator",
   roles: SEES_PAY,
   params,

@@ -8,7 +8,7 @@ export interface FoundError {
   /** Null: the row as a whole. */
   readonly column: FileColumn | null;
   readonly reason: RowError;
-  /** What stood there, or the line that it is held against; shortened. */
+  /** The value of the cell, or the line that it is compared with; shortened. */
   readonly found: string;
 }
 

@@ -52,6 +52,8 @@ export interface SavingsWithdrawalFacts {
   readonly timeOfDay: string;
 }
 
+type AmountCode = "GOAL_NOT_ENDED" | "SAVINGS_WITHDRAWAL_BELOW_MIN" | "SAVINGS_WITHDRAWAL_ABOVE_SAVED";
+
 export type SavingsWithdrawalRefusal =
   | {
       readonly code:
@@ -59,11 +61,9 @@ export type SavingsWithdrawalRefusal =
         | "SAVING_READ_ONLY"
         | "SAVINGS_CLOSED_BEFORE_PAYDAY"
         /** Everything can be withdrawn only once it is all there. */
-        | "SAVINGS_UNDER_WAY"
-        | "GOAL_NOT_ENDED"
-        | "SAVINGS_WITHDRAWAL_BELOW_MIN"
-        | "SAVINGS_WITHDRAWAL_ABOVE_SAVED";
+        | "SAVINGS_UNDER_WAY";
     }
+  | { readonly code: AmountCode }
   | PayoutAccountRefusal;
 
 /** What a withdrawal costs and when it arrives, shown before it is confirmed. */
@@ -76,9 +76,14 @@ export interface WithdrawalTerms {
   readonly paidOn: CivilDate;
 }
 
-export type SavingsWithdrawalDecision =
+export type SavingsWithdrawalDecision<R extends RequestedWithdrawal = RequestedWithdrawal> =
   | ({ readonly outcome: "withdraw" } & WithdrawalTerms)
-  | { readonly outcome: "refused"; readonly refusal: SavingsWithdrawalRefusal };
+  | { readonly outcome: "refused"; readonly refusal: SavingsWithdrawalRefusalOf<R> };
+
+/** No rule about an amount or a goal keeps a saving from being deactivated. */
+export type SavingsWithdrawalRefusalOf<R extends RequestedWithdrawal> = R extends { readonly kind: "deactivation" }
+  ? Exclude<SavingsWithdrawalRefusal, { readonly code: AmountCode }>
+  : SavingsWithdrawalRefusal;
 
 /** What is requested: an amount, or everything. */
 export type RequestedWithdrawal =
@@ -108,6 +113,10 @@ export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
  * May this be withdrawn now, at what fee, and when is it paid (docs/product/savings.md#withdrawing). £40.00 requested,
  * £39.50 paid.
  */
+export function decideSavingsWithdrawal<R extends RequestedWithdrawal>(
+  facts: SavingsWithdrawalFacts,
+  requested: R,
+): SavingsWithdrawalDecision<R>;
 export function decideSavingsWithdrawal(
   facts: SavingsWithdrawalFacts,
   requested: RequestedWithdrawal,

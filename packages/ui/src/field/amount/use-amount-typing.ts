@@ -76,7 +76,7 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
     const { current } = caret;
     if (next.refusal !== null && current !== null) {
       const at = current.at - Math.max(0, withoutCommas(after) - withoutCommas(shown));
-      // What stood there is back as a whole: one goes on at its end.
+      // The former text is back as a whole, with the caret at its end.
       caret.current = { ...current, at: placed.current === undefined ? at : withoutCommas(shown) };
     }
     setLast({ of: next.text, stoppedBy: next.stoppedBy, refusal: next.refusal });

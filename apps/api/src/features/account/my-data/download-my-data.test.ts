@@ -9,7 +9,7 @@ import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
 import { refusalOf } from "@wellpaid/testing/product/product";
 import { giveSaving } from "@wellpaid/testing/savings/savers";
-import { PARTS } from "./parts.ts";
+import { PARTS } from "./parts-store.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner, db } = product.database;

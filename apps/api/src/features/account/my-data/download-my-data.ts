@@ -1,8 +1,8 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { myDataTexts } from "@wellpaid/texts/account/my-data";
-import { sql } from "kysely";
 import { csvLine } from "../../../files/csv.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -13,14 +13,11 @@ import { readOwnCover } from "../../../shared/own-cover.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
-import type { Part, Row } from "./part.ts";
-import { PARTS } from "./parts.ts";
+import { type Part, pagesOf } from "./part-store.ts";
+import { PARTS } from "./parts-store.ts";
 import { createZip, type ZipWriter } from "./zip-writer.ts";
 
 const HOUR = 3_600;
-/** Rows that are held at once: few, since packing a page is done in one go and others' calls wait meanwhile. */
-const PAGE = 250;
-
 /**
  * Everything held about the employee, as of one moment: `data.json`, a CSV for each part, the cover of their saving and a
  * page of explanation, in a zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
@@ -30,7 +27,7 @@ export async function downloadMyData(
   passStepUp: PassStepUp,
   session: Session,
   code: string | null | undefined,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS" | "UNAVAILABLE">> {
   const { employeeId, now } = session;
   const { database, rateLimits } = ctx;
   const counted = await inTransaction(database, async (tx) => {
@@ -95,15 +92,4 @@ async function packPart(
   csv?.end();
   if (part.isOne === undefined) writeJson("]");
   else if (csv === null) writeJson("null");
-}
-
-/** A part's rows, page by page. */
-async function* pagesOf(tx: Tx, part: Part, employeeId: string): AsyncGenerator<readonly Row[]> {
-  await sql`declare my_data no scroll cursor for ${part.rows(employeeId)}`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch forward ${sql.raw(String(PAGE))} from my_data`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) break;
-  }
-  await sql`close my_data`.execute(tx);
 }

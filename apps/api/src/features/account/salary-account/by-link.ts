@@ -1,34 +1,13 @@
 import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/contract/account/salary-account";
 import { refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
-import { sql } from "kysely";
-import { hashOfToken } from "../../../auth/random-token.ts";
 import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account.ts";
+import { lockCurrentAccount, readStandingAccount, type StandingAccount } from "../../../shared/salary-account-store.ts";
 import type { Context } from "../../../context.ts";
+import { findLink, type Link, useUpLink } from "./salary-account-store.ts";
 import { object } from "./object.ts";
-
-interface Link {
-  readonly employeeId: string;
-  readonly sortCode: string;
-  readonly accountNumber: string;
-  /** It was used, or an objection to its account that was made some other way has been lifted since it was sent. */
-  readonly hasEnded: boolean;
-  readonly isExpired: boolean;
-}
-
-async function findLink(db: Database | Tx, token: string): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    select l.employee_id as "employeeId", l.sort_code as "sortCode", l.account_number as "accountNumber",
-      used_at is not null or exists (select 1 from salary_account_objection o where o.employee_id = l.employee_id
-        and o.sort_code = l.sort_code and o.account_number = l.account_number and o.lifted_at > l.created_at) as "hasEnded",
-      expires_at <= app_now() as "isExpired"
-    from salary_account_link l where token_hash = ${hashOfToken(token)}`.execute(db);
-  return rows[0] ?? null;
-}
 
 /** The state of a link; without even the digits for one that is no longer valid. */
 function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState {
@@ -45,7 +24,10 @@ function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState 
 }
 
 /** Counts an invalid link. A valid one is still accepted, so no one at the same address locks its owner out. */
-async function refuseWrong({ database, rateLimits }: Context, address: string): Promise<Refusal> {
+async function refuseWrong(
+  { database, rateLimits }: Context,
+  address: string,
+): Promise<Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const rateLimit: RateLimit = {
     kind: "salary-account-link-address",
     max: rateLimits.wrongLinksPerHour,
@@ -63,7 +45,7 @@ type Pressed = Pick<CallRequest<typeof call>, "body" | "address" | "isAbout">;
 export async function lookAtLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,
-): Promise<SalaryAccountLinkState | Refusal> {
+): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const link = await findLink(context.database, token);
   const standing = link && (await readStandingAccount(context.database, link.employeeId));
   if (link === null || standing === null) return refuseWrong(context, address);
@@ -75,21 +57,24 @@ export async function lookAtLink(
 export async function objectByLink(
   context: Context,
   { body: { token }, address, isAbout }: Pressed,
-): Promise<SalaryAccountLinkState | Refusal> {
+): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID" | "TOO_MANY_REQUESTS">> {
   const known = await findLink(context.database, token);
   if (known === null) return refuseWrong(context, address);
-  const result = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
-    const standing = await lockCurrentAccount(tx, known.employeeId);
-    // Read again: another press may have used it until the employee was held.
-    const link = await findLink(tx, token);
-    if (standing === null || link === null) return refuse("TOKEN_INVALID");
-    const found = stateOf(link, standing);
-    if (found.state !== "open") return found;
-    const refusal = await object(tx, context, standing, "link");
-    if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
-    await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(tx);
-    return { state: "objected", ending: found.ending };
-  });
+  const result = await inTransaction(
+    context.database,
+    async (tx): Promise<SalaryAccountLinkState | Refusal<"TOKEN_INVALID">> => {
+      const standing = await lockCurrentAccount(tx, known.employeeId);
+      // Read again: another press may have used it until the employee was held.
+      const link = await findLink(tx, token);
+      if (standing === null || link === null) return refuse("TOKEN_INVALID");
+      const found = stateOf(link, standing);
+      if (found.state !== "open") return found;
+      const refusal = await object(tx, context, standing, "link");
+      if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
+      await useUpLink(tx, token);
+      return { state: "objected", ending: found.ending };
+    },
+  );
   if (isRefusal(result)) return result;
   isAbout(known.employeeId);
   await context.deliverNow();

@@ -2,9 +2,10 @@ import { type ObjectionRefusal, refusalOfObjection } from "@wellpaid/domain/ledg
 import { EMPLOYEE, recordAudit } from "../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
-import type { StandingAccount } from "../../../shared/salary-account.ts";
+import { notifyAdministrators } from "../../../notifications/notification-store.ts";
+import type { StandingAccount } from "../../../shared/salary-account-store.ts";
 import type { Context } from "../../../context.ts";
+import { insertObjection } from "./salary-account-store.ts";
 
 type Needs = Pick<Context, "operationsEmail" | "supportEmail">;
 
@@ -22,17 +23,7 @@ export async function object(
   if (objectedAt !== null) return null;
   const refusal = refusalOfObjection(account, objections);
   if (refusal !== undefined || account === null) return refusal ?? "NO_PAYOUT_ACCOUNT";
-  const { id } = await tx
-    .insertInto("salary_account_objection")
-    .values({
-      company_id: companyId,
-      employee_id: employeeId,
-      sort_code: account.sortCode,
-      account_number: account.accountNumber,
-      objected_by: by,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertObjection(tx, { employeeId, companyId, ...account }, by);
   await recordAudit(tx, EMPLOYEE, {
     companyId,
     action: "salary-account-objected",

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type * as contract from "@wellpaid/contract/account/salary-account";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
@@ -6,13 +7,13 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import {
   lockCurrentAccount,
   liftObjection,
   readStandingAccount,
   type StandingAccount,
-} from "../../../shared/salary-account.ts";
+} from "../../../shared/salary-account-store.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { object } from "./object.ts";
@@ -31,20 +32,20 @@ function answerOf({ account, ending, objectedAt, now }: StandingAccount): contra
 export async function readSalaryAccount(
   database: Database,
   { employeeId }: Session,
-): Promise<contract.SalaryAccount | Refusal> {
+): Promise<contract.SalaryAccount | Refusal<"NO_SESSION">> {
   const standing = await readStandingAccount(database, employeeId);
   return standing === null ? refuse("NO_SESSION") : answerOf(standing);
 }
 
-type AccountUseCase = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
+type AccountUseCase<C extends RefusalCode> = (tx: Tx, standing: StandingAccount) => Promise<Refusal<C> | null>;
 
 /** Runs it with the employee row locked, if the account is still the one shown, and returns the new state. */
-async function withOwnAccount(
+async function withOwnAccount<C extends RefusalCode>(
   context: Context,
   { employeeId }: Session,
   ending: string,
-  useCase: AccountUseCase,
-): Promise<contract.SalaryAccount | Refusal> {
+  useCase: AccountUseCase<C>,
+): Promise<contract.SalaryAccount | Refusal<C | "NO_SESSION" | "SALARY_ACCOUNT_CHANGED">> {
   return inTransaction(context.database, async (tx) => {
     const standing = await lockCurrentAccount(tx, employeeId);
     if (standing === null) return refuse("NO_SESSION");
@@ -64,7 +65,7 @@ export async function objectToOwnAccount(
   context: Context,
   proveStepUp: PassStepUp,
   { session, body: { ending, code } }: CallRequest<typeof contract.objectToSalaryAccount>,
-): Promise<contract.SalaryAccount | Refusal> {
+): Promise<contract.SalaryAccount | RefusalOf<typeof contract.objectToSalaryAccount>> {
   return withOwnAccount(context, session, ending, async (tx, standing) => {
     const unproven = session.partnerId === null && !session.isInFrame ? null : await proveStepUp(tx, session, code);
     if (unproven !== null) return unproven;
@@ -78,7 +79,7 @@ export async function acceptOwnAccount(
   context: Context,
   proveStepUp: PassStepUp,
   { session, body: { ending, code } }: CallRequest<typeof contract.acceptSalaryAccount>,
-): Promise<contract.SalaryAccount | Refusal> {
+): Promise<contract.SalaryAccount | RefusalOf<typeof contract.acceptSalaryAccount>> {
   return withOwnAccount(context, session, ending, async (tx, standing) => {
     if (standing.objectedAt === null) return refuse("NO_OBJECTION");
     const unproven = await proveStepUp(tx, session, code);

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { revokeSessionsByFactor } from "../../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { judgeFactor } from "../sign-in/count-factor.ts";
 import { type SignedIn, takeFactor } from "../sign-in/finish-sign-in.ts";
@@ -17,7 +17,12 @@ import { describeTotp, newTotpSecret } from "./totp.ts";
 import { confirmPending, deleteTotp, useTotp, writePending } from "./totp-store.ts";
 
 /** Judges a fresh code of the app that is set up; as many wrong ones for a session as for a sign-in. */
-function proveByApp(tx: Tx, ctx: Context, { id, tokenHash }: Administrator, code: string): Promise<Refusal | null> {
+function proveByApp(
+  tx: Tx,
+  ctx: Context,
+  { id, tokenHash }: Administrator,
+  code: string,
+): Promise<Refusal<"ADMINISTRATOR_PROOF_REQUIRED" | "TOO_MANY_REQUESTS" | "WRONG_CODE"> | null> {
   const by = { who: tokenHash.toString("hex"), isOwn: true };
   return judgeFactor(tx, by, () => useTotp(tx, ctx.keys.sealing, id, code));
 }
@@ -28,7 +33,7 @@ async function proveByAppOfBefore(
   ctx: Context,
   administrator: Administrator,
   code: string | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<"ADMINISTRATOR_PROOF_REQUIRED" | "CODE_REQUIRED" | "TOO_MANY_REQUESTS" | "WRONG_CODE"> | null> {
   if (!(await readOwnMethods(tx, administrator.id)).hasTotp) return null;
   return code === undefined ? refuse("CODE_REQUIRED") : proveByApp(tx, ctx, administrator, code);
 }
@@ -37,7 +42,7 @@ async function proveByAppOfBefore(
 export async function start(
   ctx: Context,
   { administrator, body: { password, code } }: CallRequest<typeof contract.beginTotp>,
-): Promise<{ uri: string; secret: string } | Refusal> {
+): Promise<{ uri: string; secret: string } | RefusalOf<typeof contract.beginTotp>> {
   const unproven = await mayEnrol(ctx, administrator, password);
   if (unproven !== null) return unproven;
   const secret = newTotpSecret();
@@ -54,7 +59,7 @@ export async function start(
 export async function confirm(
   ctx: Context,
   { administrator, body: { code }, device: browser }: CallRequest<typeof contract.confirmTotp>,
-): Promise<{ signedIn: SignedIn | null } | Refusal> {
+): Promise<{ signedIn: SignedIn | null } | RefusalOf<typeof contract.confirmTotp>> {
   const result = await inTransaction(ctx.database, async (tx) => {
     const refusal =
       (await lockEnrolling(tx, administrator)) ?? (await confirmPending(tx, ctx.keys.sealing, administrator.id, code));
@@ -72,7 +77,7 @@ export async function confirm(
 export async function takeTotp(
   ctx: Context,
   { administrator, body: { code }, device: browser }: CallRequest<typeof contract.administratorTotp>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof contract.administratorTotp>> {
   return takeFactor(ctx, { administrator, browser, factor: "totp" }, (tx) =>
     useTotp(tx, ctx.keys.sealing, administrator.id, code),
   );
@@ -82,17 +87,20 @@ export async function takeTotp(
 export async function removeApp(
   ctx: Context,
   { administrator, body: { code } }: CallRequest<typeof contract.removeTotp>,
-): Promise<Record<never, never> | Refusal> {
-  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
-    const methods = await readOwnMethods(tx, administrator.id);
-    if (!methods.hasTotp) return refuse("NOT_FOUND");
-    if (isLast(ctx, methods)) return refuse("LAST_SIGN_IN_METHOD");
-    const refusal = await proveByApp(tx, ctx, administrator, code);
-    if (refusal !== null) return refusal;
-    await deleteTotp(tx, administrator.id);
-    await methodRemoved(tx, ctx, administrator, { factor: "totp" });
-    return {};
-  });
+): Promise<Record<string, never> | RefusalOf<typeof contract.removeTotp>> {
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Record<string, never> | RefusalOf<typeof contract.removeTotp>> => {
+      if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+      const methods = await readOwnMethods(tx, administrator.id);
+      if (!methods.hasTotp) return refuse("NOT_FOUND");
+      if (isLast(ctx, methods)) return refuse("LAST_SIGN_IN_METHOD");
+      const refusal = await proveByApp(tx, ctx, administrator, code);
+      if (refusal !== null) return refusal;
+      await deleteTotp(tx, administrator.id);
+      await methodRemoved(tx, ctx, administrator, { factor: "totp" });
+      return {};
+    },
+  );
   return andDeliver(ctx, result);
 }

@@ -19,7 +19,7 @@ export type Method = "totp" | "passkey";
  * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
  * password alone has opened, adds no other.
  */
-export async function lockEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+export async function lockEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal<"NO_SESSION"> | null> {
   const { id, nextStep } = administrator;
   if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
   if (nextStep === "done") return null;
@@ -32,7 +32,7 @@ export async function mayEnrol(
   ctx: Context,
   administrator: Administrator,
   password: string | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS" | "WRONG_PASSWORD"> | null> {
   return administrator.nextStep === "enrol" ? null : provePassword(ctx, administrator, password);
 }
 
@@ -75,7 +75,7 @@ export async function methodAdded(
   ctx: Context,
   administrator: Administrator,
   shown: ShownBy & { readonly factor: Method },
-): Promise<SignedIn | null | Refusal> {
+): Promise<SignedIn | null | Refusal<"NO_SESSION">> {
   await tell(tx, ctx, administrator, "added", shown.factor);
   return administrator.nextStep === "enrol" ? finishStep(tx, administrator, shown) : null;
 }
@@ -107,7 +107,7 @@ export async function methodRenamed(
 }
 
 /** Has what was noted leave, where the story was granted. */
-export async function andDeliver<T>(ctx: Context, result: T | Refusal): Promise<T | Refusal> {
+export async function andDeliver<T>(ctx: Context, result: T): Promise<T> {
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { lockOwnAccess } from "../administrator-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
@@ -18,7 +18,7 @@ async function removeAll(
   ctx: Context,
   administrator: Administrator,
   { remove, removesApp }: { readonly remove: readonly string[]; readonly removesApp?: boolean | undefined },
-): Promise<Refusal | null> {
+): Promise<Refusal<"NOT_FOUND"> | null> {
   for (const passkeyId of new Set(remove)) {
     if (!(await deletePasskey(tx, ADMINISTRATOR_PASSKEYS, administrator.id, passkeyId))) return refuse("NOT_FOUND");
     await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId });
@@ -37,17 +37,20 @@ async function removeAll(
 export async function reviewMethods(
   ctx: Context,
   { administrator, body }: CallRequest<typeof reviewSignInMethods>,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<string, never> | RefusalOf<typeof reviewSignInMethods>> {
   const unproven = await provePassword(ctx, administrator, body.password);
   if (unproven !== null) return unproven;
-  const result = await inTransaction(ctx.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
-    if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
-    const refusal = await removeAll(tx, ctx, administrator, body);
-    if (refusal !== null) return refusal;
-    if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
-    await writeReview(tx, administrator.id);
-    return {};
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<Record<never, never> | RefusalOf<typeof reviewSignInMethods>> => {
+      if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+      if (!(await isReviewDue(tx, administrator.id))) return refuse("NOTHING_TO_REVIEW");
+      const refusal = await removeAll(tx, ctx, administrator, body);
+      if (refusal !== null) return refusal;
+      if (hasNone(ctx, await readOwnMethods(tx, administrator.id))) return refuse("LAST_SIGN_IN_METHOD");
+      await writeReview(tx, administrator.id);
+      return {};
+    },
+  );
   return andDeliver(ctx, result);
 }

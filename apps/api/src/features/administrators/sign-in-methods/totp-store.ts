@@ -43,7 +43,7 @@ export async function confirmPending(
   key: Buffer,
   administratorId: string,
   code: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<"CODE_EXPIRED" | "WRONG_CODE"> | null> {
   const lockedTotp = await lockTotp(tx, administratorId);
   if (lockedTotp === undefined || lockedTotp.pendingSecret === null) return refuse("CODE_EXPIRED");
   const step = await stepOfCode(decrypt(key, ownerOf(administratorId), lockedTotp.pendingSecret), code, lockedTotp.now);
@@ -54,7 +54,12 @@ export async function confirmPending(
 }
 
 /** Judges a code of the authenticator app and uses it up: of one step only the first counts, and nothing older. */
-export async function useTotp(tx: Tx, key: Buffer, administratorId: string, code: string): Promise<Refusal | null> {
+export async function useTotp(
+  tx: Tx,
+  key: Buffer,
+  administratorId: string,
+  code: string,
+): Promise<Refusal<"WRONG_CODE"> | null> {
   const lockedTotp = await lockTotp(tx, administratorId);
   if (lockedTotp === undefined || lockedTotp.sealedSecret === null) return refuse("WRONG_CODE");
   const step = await stepOfCode(decrypt(key, ownerOf(administratorId), lockedTotp.sealedSecret), code, lockedTotp.now);

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { type RateLimit, countUse, giveBackUse, isUsedUp } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -31,7 +32,10 @@ const ofDay = ({ isOwn }: FactorCounter): RateLimit => ({
  * password, so a stranger uses none up; beyond a day's limit, a new password by e-mail, which makes the old one
  * useless, or a passkey comes first.
  */
-async function countFactor(tx: Tx, by: FactorCounter): Promise<{ readonly useIds: readonly number[] } | Refusal> {
+async function countFactor(
+  tx: Tx,
+  by: FactorCounter,
+): Promise<{ readonly useIds: readonly number[] } | Refusal<"ADMINISTRATOR_PROOF_REQUIRED" | "TOO_MANY_REQUESTS">> {
   const day = await countUse(tx, ofDay(by), by.who);
   if (day.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
   const hour = await countUse(tx, WRONG_FACTORS, by.who);
@@ -40,11 +44,11 @@ async function countFactor(tx: Tx, by: FactorCounter): Promise<{ readonly useIds
 }
 
 /** The same around what judges it: a right one is given back. */
-export async function judgeFactor(
+export async function judgeFactor<C extends RefusalCode>(
   tx: Tx,
   by: FactorCounter,
-  judge: () => Promise<Refusal | null>,
-): Promise<Refusal | null> {
+  judge: () => Promise<Refusal<C> | null>,
+): Promise<Refusal<C | "ADMINISTRATOR_PROOF_REQUIRED" | "TOO_MANY_REQUESTS"> | null> {
   const counted = await countFactor(tx, by);
   if (isRefusal(counted)) return counted;
   const refusal = await judge();

@@ -1,3 +1,4 @@
+import type { WrongCode } from "@wellpaid/contract/usual-refusals";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { CODE_DIGITS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
 import { enqueueJob } from "../../../database/outbox.ts";
@@ -47,7 +48,7 @@ export async function useEmailCode(
   key: string,
   step: { readonly id: string; readonly tokenHash: Buffer },
   code: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<WrongCode> | null> {
   const sentCode = await lockCode(tx, step);
   if (sentCode === undefined) return refuse("WRONG_CODE");
   if (sentCode.isExpired) return refuse("CODE_EXPIRED");

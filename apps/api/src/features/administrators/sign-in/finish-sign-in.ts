@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { AdministratorLogin } from "@wellpaid/contract/employer/administrators";
 import type { output } from "zod/mini";
 import { recordAudit } from "../../../shared/audit-log.ts";
@@ -38,7 +39,7 @@ export async function finishStep(
   tx: Tx,
   { id, tokenHash }: Administrator,
   shown: ShownBy,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | Refusal<"NO_SESSION">> {
   // Locks the administrator before the session, as a removal or a new password does.
   const who = await lockSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
@@ -52,23 +53,26 @@ interface ShownFactor {
   readonly factor: "totp" | "email-code";
 }
 
+/** Why a factor did not end its step, besides what its own judge says. */
+type NoFactor = "ADMINISTRATOR_PROOF_REQUIRED" | "NO_SESSION" | "TOO_MANY_CODE_TRIES" | "TOO_MANY_REQUESTS";
+
 /**
  * The step `second-factor` by something that could be guessed. The token is held while it is judged, so of any number of
  * guesses at once five are judged; then it ends.
  */
-export async function takeFactor(
+export async function takeFactor<C extends RefusalCode>(
   ctx: Context,
   { administrator, browser, factor }: ShownFactor,
-  judge: (tx: Tx) => Promise<Refusal | null>,
-): Promise<SignedIn | Refusal> {
-  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
+  judge: (tx: Tx) => Promise<Refusal<C> | null>,
+): Promise<SignedIn | Refusal<C | NoFactor>> {
+  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal<C | NoFactor>> => {
     const who = await lockSigningIn(tx, administrator.id);
     if (who === null) return refuse("NO_SESSION");
     const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
     // Knowing the password uses up no attempts of a known device.
     const by = { who: device ?? administrator.id, isOwn: device !== null };
     if (!(await lockToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
-    const refusal = await judgeFactor(tx, by, async () => {
+    const refusal = await judgeFactor<C | "TOO_MANY_CODE_TRIES">(tx, by, async () => {
       const wrong = await judge(tx);
       if (wrong === null) return null;
       const isOver = await countWrongFactor(tx, administrator.tokenHash);

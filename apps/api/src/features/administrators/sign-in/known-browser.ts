@@ -8,12 +8,12 @@ import type { SignedIn } from "./finish-sign-in.ts";
 import { lockForChange, type KnownAdministrator } from "../administrator-store.ts";
 
 /** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
-export async function rememberSignIn(
+export async function rememberSignIn<T extends SignedIn | Refusal>(
   { database }: Context,
   browser: BrowserDevice,
   administratorId: string | null,
-  answer: SignedIn | Refusal,
-): Promise<SignedIn | Refusal> {
+  answer: T,
+): Promise<T> {
   if (isRefusal(answer) || answer.next !== "done" || administratorId === null) return answer;
   await transact(database, async (tx) => {
     const who = await lockForChange(tx, administratorId);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { openAdministratorSession } from "../../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { readFactors } from "../sign-in-methods/read-methods.ts";
 import { enqueueEmailCode } from "./email-code.ts";
@@ -20,7 +20,7 @@ import { countAttempt, findLoginDevice, forgetFailures } from "./login-attempts.
 export async function logIn(
   ctx: Context,
   { body: { email, password, pass }, address, device: browser }: CallRequest<typeof administratorLogin>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof administratorLogin>> {
   const { database } = ctx;
   const device = await findLoginDevice(database, browser, email);
   const attempt = await inTransaction(database, async (tx) => {
@@ -31,7 +31,7 @@ export async function logIn(
   const found = await findByEmail(database, email);
   if (!(await isPasswordOf(found?.passwordHash ?? null, password)) || found === null) return refuse("WRONG_LOGIN");
   await forgetFailures(database, attempt);
-  const result = await inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
+  const result = await inTransaction(database, async (tx): Promise<SignedIn | Refusal<"WRONG_LOGIN">> => {
     const who = await lockSigningIn(tx, found.id);
     // A new password meanwhile has ended every session, and must not be followed by one of the old password.
     if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");

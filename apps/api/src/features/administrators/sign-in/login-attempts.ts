@@ -70,7 +70,7 @@ export async function countAttempt(
   tx: Tx,
   { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
   signIn: CountedSignIn,
-): Promise<Attempt | Refusal> {
+): Promise<Attempt | Refusal<"ADMINISTRATOR_PROOF_REQUIRED" | "CAPTCHA_REQUIRED">> {
   const { day, recent } = countedFor(rateLimits, keys.codes, signIn);
   const ofDay = await countUse(tx, { kind: day.kind, max: day.max, seconds: DAY }, day.who);
   if (ofDay.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
@@ -108,7 +108,7 @@ export async function provePassword(
   { database, rateLimits }: Context,
   { id, tokenHash }: Administrator,
   password: string | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS" | "WRONG_PASSWORD"> | null> {
   const rateLimit = {
     kind: "administrator-password",
     max: rateLimits.administratorFailuresPerEmail,

@@ -10,7 +10,7 @@ import { actorOf } from "../../../http/session/administrator-session.ts";
 import { revokeAdministratorSessionsOf } from "../../../http/session/administrator-session-store.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { lockOwnAccess, lockForChange, type KnownAdministrator, updateAdministrator } from "../administrator-store.ts";
 import { knowOnlyThisBrowser } from "./known-browser.ts";
@@ -20,7 +20,7 @@ import { provePassword } from "./login-attempts.ts";
 type Done = Record<never, never>;
 
 /** What is wrong with a new password, as an error of its field. */
-function refusalOf(password: string, path: string): Refusal | null {
+function refusalOf(password: string, path: string): Refusal<"PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SIMPLE"> | null {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
   return unfit === undefined ? null : atField(refuse(unfit), path);
 }
@@ -60,14 +60,14 @@ async function writePassword(
 export async function useLink(
   ctx: Context,
   { body: { token, password }, device: browser }: CallRequest<typeof access.setPasswordByLink>,
-): Promise<Done | Refusal> {
+): Promise<Done | RefusalOf<typeof access.setPasswordByLink>> {
   const found = await findLink(ctx.database, token);
   if (found === null) return refuse("TOKEN_INVALID");
   const unfit = refusalOf(password, "/password");
   if (unfit !== null) return unfit;
   // Long work, so outside of the transaction: the link is used up in it, and decides.
   const hash = await hashPassword(password);
-  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal<"TOKEN_INVALID">> => {
     const who = await lockForChange(tx, found.administratorId);
     if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
     await writePassword(tx, ctx, who, { hash, isByLink: true, keptSession: null });
@@ -82,12 +82,12 @@ export async function useLink(
 export async function changeOwnPassword(
   ctx: Context,
   { administrator, body, device: browser }: CallRequest<typeof methods.changeAdministratorPassword>,
-): Promise<Done | Refusal> {
+): Promise<Done | RefusalOf<typeof methods.changeAdministratorPassword>> {
   const unfit = (await provePassword(ctx, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
   if (unfit !== null) return unfit;
   if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
   const hash = await hashPassword(body.newPassword);
-  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(ctx.database, async (tx): Promise<Done | Refusal<"NO_SESSION">> => {
     const who = await lockOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
     await writePassword(tx, ctx, who, { hash, isByLink: false, keptSession: administrator.tokenHash });

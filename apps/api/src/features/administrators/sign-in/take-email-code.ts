@@ -1,6 +1,6 @@
 import type { administratorCode } from "@wellpaid/contract/employer/administrators";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { useEmailCode } from "./email-code.ts";
 import { type SignedIn, takeFactor } from "./finish-sign-in.ts";
@@ -9,7 +9,7 @@ import { type SignedIn, takeFactor } from "./finish-sign-in.ts";
 export async function takeEmailCode(
   ctx: Context,
   { administrator, body: { code }, device: browser }: CallRequest<typeof administratorCode>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof administratorCode>> {
   if (!ctx.sendsAdministratorCodes) return refuse("WRONG_CODE");
   return takeFactor(ctx, { administrator, browser, factor: "email-code" }, (tx) =>
     useEmailCode(tx, ctx.keys.codes, administrator, code),

@@ -5,12 +5,12 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { DescribedRoute } from "../../../http/openapi/openapi.ts";
 import { acrossCompanies } from "../../../database/company-scope.ts";
 import type { Context } from "../../../context.ts";
+import { readMoneyhubAccount } from "../bank-holder-store.ts";
 import { readReauthNeed } from "../consent/read-reauth-need.ts";
 import { renewConnection } from "../consent/renew-connection.ts";
 import { revokeConnection } from "../consent/revoke-connection.ts";
 import { startBankVisit } from "./start-visit.ts";
 import { listBanks, listPopularBanks } from "./list-banks.ts";
-import { readMoneyhubAccount } from "./read-moneyhub-account.ts";
 import { receiveReturn, wizardAtError } from "./receive-return.ts";
 
 /** The calls of connecting banks, renewing and revoking. */

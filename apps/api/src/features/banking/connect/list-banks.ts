@@ -24,7 +24,10 @@ const bankResponse = ({
 const isPopular = ({ popularity }: Bank): boolean => popularity !== null;
 
 /** The banks that can be connected, by name; the short list is of those that most people have. */
-export function listBanks(openBanking: OpenBanking, isShort: boolean): Promise<BankResponse[] | Refusal> {
+export function listBanks(
+  openBanking: OpenBanking,
+  isShort: boolean,
+): Promise<BankResponse[] | Refusal<"BANK_UNAVAILABLE">> {
   return unlessAway(async () => {
     const banks = (await openBanking.listBanks()).filter((bank) => !isShort || isPopular(bank));
     return banks.toSorted((bank, other) => bank.name.localeCompare(other.name, "en-GB")).map(bankResponse);
@@ -32,7 +35,7 @@ export function listBanks(openBanking: OpenBanking, isShort: boolean): Promise<B
 }
 
 /** The banks that most people have, most popular first. */
-export function listPopularBanks(openBanking: OpenBanking): Promise<BankResponse[] | Refusal> {
+export function listPopularBanks(openBanking: OpenBanking): Promise<BankResponse[] | Refusal<"BANK_UNAVAILABLE">> {
   // The port tells popular ones first.
   return unlessAway(async () => (await openBanking.listBanks()).filter(isPopular).map(bankResponse));
 }

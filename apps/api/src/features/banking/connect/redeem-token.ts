@@ -19,7 +19,7 @@ import { mayPass } from "./when-away.ts";
 const LOOKS_EVERY_MILLISECONDS = 100;
 
 /** `away`: the aggregator does not answer, and the token may be brought again. `busy`: another of the same is at it. */
-export type Redeemed = VisitEnd | "away" | "busy" | Refusal;
+export type Redeemed = VisitEnd | "away" | "busy" | Refusal<"IMPORT_TOKEN_INVALID">;
 
 /**
  * Brings an import token home: exchanges what the bank's return left, once, however often it is brought, and tells which

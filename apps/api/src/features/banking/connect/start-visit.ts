@@ -23,7 +23,7 @@ export function startBankVisit(
   ctx: Context,
   who: Visitor,
   bankId: string,
-): Promise<{ readonly url: string } | Refusal> {
+): Promise<{ readonly url: string } | Refusal<"BANK_UNAVAILABLE" | "NOT_FOUND">> {
   const { openBanking } = ctx;
   return unlessAway(async () => {
     const bank = (await openBanking.listBanks()).find(({ id }) => id === bankId);

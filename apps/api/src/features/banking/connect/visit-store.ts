@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { enqueueStrayConsents } from "./end-stray-consents.ts";
+import { enqueueStrayConsents } from "./enqueue-stray-consents.ts";
 
 /** Whose visit it is: it begins and ends in one session. */
 export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
@@ -183,4 +183,16 @@ export async function keepConnected(
     values (${who.companyId}, ${who.employeeId}, ${connectionId}, ${visit.bankId}, ${visit.bankName}, ${until})
     on conflict (employee_id, aggregator_connection_id) do update
       set status = 'ok', consent_expires_at = excluded.consent_expires_at, removed_at = null`.execute(tx);
+}
+
+/** While a visit lasts, what looks like a stray consent may just be agreed to again. */
+export async function isAtTheBank(database: Database, employeeId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("bank_visit")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("status", "in", ["begun", "returned"])
+    .where("expires_at", ">", sql<Date>`app_now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

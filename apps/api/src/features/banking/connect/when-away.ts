@@ -8,7 +8,7 @@ export const mayPass = (error: unknown): error is OpenBankingFailure =>
   error instanceof OpenBankingFailure && PASSES.has(error.code);
 
 /** Runs what asks the aggregator; refuses while it, or the bank, does not answer. */
-export async function unlessAway<T>(request: () => Promise<T>): Promise<T | Refusal> {
+export async function unlessAway<T>(request: () => Promise<T>): Promise<T | Refusal<"BANK_UNAVAILABLE">> {
   try {
     return await request();
   } catch (error) {

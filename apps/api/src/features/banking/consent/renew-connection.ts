@@ -7,7 +7,7 @@ import { latestConsentEnd } from "../connect/start-visit.ts";
 import { keepVisit, type Visitor } from "../connect/visit-store.ts";
 import { unlessAway } from "../connect/when-away.ts";
 import { enqueueSync } from "../sync/sync-jobs.ts";
-import { findConnection, type OwnConnection } from "./connection-store.ts";
+import { findConnection, type OwnConnection, setConsentEnd } from "./connection-store.ts";
 
 /** Where the browser goes; null: the consent is renewed. */
 type Renewed = { readonly url: string | null };
@@ -16,7 +16,11 @@ type Renewed = { readonly url: string | null };
  * Renews a connection for another 90 days: at once where the bank allows it, else the browser goes to the bank's own pages
  * and comes back as from connecting.
  */
-export async function renewConnection(ctx: Context, who: Visitor, id: string): Promise<Renewed | Refusal> {
+export async function renewConnection(
+  ctx: Context,
+  who: Visitor,
+  id: string,
+): Promise<Renewed | Refusal<"BANK_UNAVAILABLE" | "NOT_FOUND">> {
   const connection = await findConnection(ctx.database, who.employeeId, id);
   if (connection === null || connection.isRemoved) return refuse("NOT_FOUND");
   return unlessAway(async () => {
@@ -56,11 +60,7 @@ async function keepRenewed(
   consentUntil: Instant,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await tx
-      .updateTable("bank_connection")
-      .set({ consent_expires_at: new Date(consentUntil) })
-      .where("id", "=", id)
-      .execute();
+    await setConsentEnd(tx, id, consentUntil);
     await enqueueSync(tx, who, `renewed ${id} until ${new Date(consentUntil).toISOString()}`);
   });
   deliverNow().catch(() => undefined); // the runner's next poll takes the note

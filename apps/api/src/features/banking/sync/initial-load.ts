@@ -5,7 +5,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { type BankHolder, findBankHolder } from "../bank-holder.ts";
+import { type BankHolder, findBankHolder } from "../bank-holder-store.ts";
 import { awaitLoad, type LoadState, type LoadClaim, readLoad, tellLoad, wantLoad } from "./load-store.ts";
 import { enqueueSync } from "./sync-jobs.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import type { BankHolder } from "../bank-holder.ts";
+import type { BankHolder } from "../bank-holder-store.ts";
 
 /** A load that is at work for one employee; only its holder writes what it read. */
 export interface RunningLoad extends BankHolder {

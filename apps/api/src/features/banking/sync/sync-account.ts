@@ -8,7 +8,8 @@ import type { Context } from "../../../context.ts";
 import { type StoredAccount, setAccountSynced } from "../bank-store.ts";
 import { keepLoad, type RunningLoad } from "./load-store.ts";
 import { readWindow } from "./read-window.ts";
-import { endRenumbering, takeNewIds } from "../same-account/new-ids.ts";
+import { endRenumbering } from "../same-account/end-renumbering.ts";
+import { takeNewIds } from "../same-account/same-account-store.ts";
 import {
   deleteGone,
   descriptionOf,

@@ -8,7 +8,7 @@ import {
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { findBankHolder } from "../bank-holder.ts";
+import { findBankHolder } from "../bank-holder-store.ts";
 import {
   type StoredAccount,
   type StoredConnection,
@@ -19,7 +19,7 @@ import {
 } from "../bank-store.ts";
 import { claimLoad, endLoad, expectOfLoad, keepLoad, LoadIsOthers, type RunningLoad } from "./load-store.ts";
 import { knownAccounts } from "../same-account/known-accounts.ts";
-import { markShared } from "../same-account/left-out.ts";
+import { markShared } from "../same-account/same-account-store.ts";
 import { endEmptied, succeed } from "../same-account/succeed.ts";
 import { syncAccount } from "./sync-account.ts";
 

@@ -1,11 +1,11 @@
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
-import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
+import { findDueHolders } from "../bank-holder-store.ts";
 import { syncBanks } from "./sync-banks.ts";
 
 /** The attempts at an aggregator that does not answer; after that the periodic poll comes round. */
@@ -79,16 +79,7 @@ async function again(ctx: Context, seconds: number): Promise<{ againAt: Date }> 
  * @returns how many it noted
  */
 export async function enqueueDueSyncs(ctx: Pick<Context, "database">): Promise<number> {
-  const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
-    select u.employee_id as "employeeId", u.company_id as "companyId",
-      floor(extract(epoch from n.now) / (${HOURS_BETWEEN_SYNCS}::int * 3600))::text as slot
-    from open_banking_user u cross join lateral (select app_now() as now) n
-      left join bank_load l on l.employee_id = u.employee_id
-    where coalesce(l.started_at, '-infinity') <= n.now - make_interval(hours => ${HOURS_BETWEEN_SYNCS}::int)
-      and exists (select 1 from bank_connection c where c.employee_id = u.employee_id and c.removed_at is null
-        and c.status <> 'expired' and c.consent_expires_at > n.now)
-      and exists (select 1 from employee e where e.id = u.employee_id and e.ended_at is null)
-    order by l.started_at nulls first limit ${MAX_AT_ONCE}`.execute(ctx.database);
+  const rows = await findDueHolders(ctx.database, HOURS_BETWEEN_SYNCS, MAX_AT_ONCE);
   if (rows.length === 0) return 0;
   await inTransaction(ctx.database, async (tx) => {
     for (const row of rows) await enqueueSync(tx, row, `poll ${row.slot}`);

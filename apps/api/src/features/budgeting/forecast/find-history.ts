@@ -1,8 +1,7 @@
 import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
-import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { signedPence } from "@wellpaid/domain/money/pence";
-import { sql } from "kysely";
+import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
+import { findNewestPayments } from "../budget-store.ts";
 
 /** A year, and what a year ago is compared with. */
 const DAYS_BACK = 400;
@@ -22,16 +21,8 @@ export async function findHistory(
   accountIds: readonly string[],
   today: CivilDate,
 ): Promise<History | null> {
-  const { rows } = await sql<Omit<BankPayment, "date" | "pence"> & { date: string; amountPence: number }>`
-    select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
-    where employee_id = ${employeeId} and account_id = any(${accountIds}::uuid[]) and status = 'posted'
-      and currency = 'GBP' and date between ${addDays(today, -DAYS_BACK)} and ${today}
-    order by date desc, id desc limit ${MAX}`.execute(database);
-  const payments = rows.toReversed().map(({ amountPence, date, ...row }) => ({
-    ...row,
-    date: civilDate(date),
-    pence: signedPence(amountPence),
-  }));
+  const days = { first: addDays(today, -DAYS_BACK), last: today };
+  const payments = (await findNewestPayments(database, employeeId, accountIds, days, MAX)).toReversed();
   const [oldest] = payments;
   if (oldest === undefined) return null;
   // Of the oldest day some may lie beyond those that were read.

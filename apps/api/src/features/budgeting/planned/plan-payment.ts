@@ -1,3 +1,4 @@
+import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import {
   type changePlannedPayment as changeCall,
   createPlannedPayment as createCall,
@@ -11,7 +12,7 @@ import {
 } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { storedDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
@@ -20,6 +21,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
+  countPlannedPayments,
   endPlannedPayment,
   findPlannedPayments,
   insertPlannedPayment,
@@ -28,6 +30,7 @@ import {
   type PlannedRow,
   updatePlannedPayment,
 } from "./planned-store.ts";
+import { findTransaction } from "../transactions/transaction-store.ts";
 
 /** So that no list grows without end. */
 const MAX_PLANNED = 200;
@@ -51,20 +54,15 @@ export async function createPlannedPayment(
   tx: Tx,
   holder: PlannedHolder,
   wish: PlannedWish,
-): Promise<PlannedRow | Refusal> {
+): Promise<PlannedRow | Refusal<"NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { employeeId } = holder;
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const transactionId = wish.transactionId ?? null;
   const already = transactionId === null ? null : await findPlanOf(tx, employeeId, transactionId, wish.type);
   if (already !== null) return already;
-  const { count } = await tx
-    .selectFrom("planned_payment")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employee_id", "=", employeeId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
-  const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
+  if ((await countPlannedPayments(tx, employeeId)) >= MAX_PLANNED)
+    return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
+  const like = transactionId === null ? null : await findTransaction(tx, employeeId, transactionId);
   if (transactionId !== null && like === null) return refuse("NOT_FOUND");
   return insertPlannedPayment(tx, holder, {
     ...wish,
@@ -80,16 +78,6 @@ async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, typ
   return planned.find((changed) => changed.transactionId === transactionId && changed.type === type) ?? null;
 }
 
-async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
-  const found = await tx
-    .selectFrom("bank_transaction")
-    .select(["counterparty", "description"])
-    .where("id", "=", id)
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
 /** A name that fits: plain letters, at most twenty; for names that come from a bank. */
 export function plannedNameFrom(text: string): string {
   const plain = text
@@ -101,7 +89,7 @@ export function plannedNameFrom(text: string): string {
 }
 
 /** What was sent, as a schedule and pence; refused by field where it says none. */
-function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
+function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {
     return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
@@ -120,7 +108,11 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
 }
 
 /** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
-async function answerOf(database: Database, employeeId: string, id: string): Promise<PlannedPayment | Refusal> {
+async function answerOf(
+  database: Database,
+  employeeId: string,
+  id: string,
+): Promise<PlannedPayment | Refusal<"NOT_FOUND">> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
   const changed = planned.find((other) => other.planned.id === id);
   return changed === undefined ? refuse("NOT_FOUND") : plannedAnswer(changed, calendar);
@@ -133,7 +125,10 @@ export interface PlanRequest {
 }
 
 /** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
-export async function planPayment(database: Database, request: PlanRequest): Promise<PlannedPayment | Refusal> {
+export async function planPayment(
+  database: Database,
+  request: PlanRequest,
+): Promise<PlannedPayment | Refusal<KeyRefusal | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { session, body, idempotencyKey: key } = request;
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
@@ -151,7 +146,7 @@ export async function changePlannedPayment(
   employeeId: string,
   id: string,
   body: BodyOf<typeof changeCall>,
-): Promise<PlannedPayment | Refusal> {
+): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
@@ -163,6 +158,6 @@ export async function removePlannedPayment(
   database: Database,
   employeeId: string,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return (await endPlannedPayment(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
 }

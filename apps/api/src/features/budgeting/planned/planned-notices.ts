@@ -24,7 +24,7 @@ export async function keepPlannedAmount(
   employeeId: string,
   id: string,
   amount: number,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
   const comparedPence = penceFromPounds(amount);
   if (comparedPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount with two decimals" }]);
   return (await setComparedPence(database, employeeId, id, comparedPence)) ? {} : refuse("NOT_FOUND");

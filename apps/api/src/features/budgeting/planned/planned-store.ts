@@ -99,6 +99,16 @@ export async function findPlannedPayments(db: Database | Tx, employeeId: string)
   return rows.map(plannedOf);
 }
 
+export async function countPlannedPayments(tx: Tx, employeeId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("planned_payment")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const rowOf = (details: PlannedDetails) => ({
   name: details.name,
   category: details.category,

@@ -1,12 +1,10 @@
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
-import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
 import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { pence, signedPence } from "@wellpaid/domain/money/pence";
-import { sql } from "kysely";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
+import { findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
 const HISTORY_DAYS = 800;
@@ -21,47 +19,20 @@ export interface FoundPayment extends RegularPayment {
   readonly category: string;
 }
 
-interface Row {
-  readonly id: string;
-  readonly date: string;
-  readonly amountPence: number;
-  readonly counterparty: string | null;
-  readonly description: string;
-  readonly category: string;
-}
-
 /**
  * Finds the regular payments of the employee's active, shared current and e-money accounts, also those that have stopped, the
  * largest first: an order that stays whatever is planned meanwhile. The employer's own salary is not among them.
  */
 export async function findRegularPayments(db: Database | Tx, employeeId: string): Promise<FoundPayment[]> {
   const { today, pays } = await readBudgetCalendar(db, employeeId);
-  const { rows } = await sql<Row>`
-    select t.id, t.date, t.amount_pence as "amountPence", t.counterparty, t.description, t.category
-    from bank_transaction t
-    where t.employee_id = ${employeeId} and t.status = 'posted' and t.currency = 'GBP'
-      and t.date >= ${addDays(today, -HISTORY_DAYS)}::date
-      and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
-        where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
-          and c.removed_at is null)
-    order by t.date desc, t.id desc limit ${MAX_READ}`.execute(db);
+  const rows = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
   const categories = new Map(rows.map((row) => [row.id, row.category]));
-  const found = allRegularPaymentsIn(rows.map(paymentOf), today);
+  const found = allRegularPaymentsIn(rows, today);
   const salary = ownSalaryIn(found, pays, await findSalary(db, employeeId));
   return found
     .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
     .map((regularPayment) => withTransaction(regularPayment, categories))
     .toSorted(inOrder);
-}
-
-function paymentOf(row: Row): BankPayment {
-  return {
-    id: row.id,
-    date: civilDate(row.date),
-    pence: signedPence(row.amountPence),
-    counterparty: row.counterparty,
-    description: row.description,
-  };
 }
 
 function withTransaction(regularPayment: RegularPayment, categories: ReadonlyMap<string, string>): FoundPayment {
@@ -73,14 +44,4 @@ function withTransaction(regularPayment: RegularPayment, categories: ReadonlyMap
 function inOrder(a: FoundPayment, b: FoundPayment): number {
   if (a.typicalPence !== b.typicalPence) return b.typicalPence - a.typicalPence;
   return a.recognisedBy < b.recognisedBy ? -1 : Number(a.recognisedBy > b.recognisedBy);
-}
-
-async function findSalary(db: Database | Tx, employeeId: string) {
-  const row = await db
-    .selectFrom("employee as e")
-    .innerJoin("payroll_record as r", "r.id", "e.payroll_record_id")
-    .select("r.monthly_salary_pence as salary")
-    .where("e.id", "=", employeeId)
-    .executeTakeFirst();
-  return row?.salary === undefined || row.salary === null ? null : pence(row.salary);
 }

@@ -10,7 +10,7 @@ import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { negate } from "@wellpaid/domain/money/pence";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
@@ -90,10 +90,10 @@ export async function confirmPayments(
   database: Database,
   holder: { readonly employeeId: string; readonly companyId: string },
   { type }: BodyOf<typeof confirmCall>,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   const { employeeId } = holder;
   return inTransaction(database, async (tx) => {
-    await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, employeeId);
     const all = await findUnconfirmed(tx, employeeId, TYPE_OF[type]);
     const left = all.flatMap(({ found, plannedId }) => (plannedId === null ? [found] : []));
     await insertDismissed(tx, holder, TYPE_OF[type], left);
@@ -117,6 +117,6 @@ export async function restorePayment(
   database: Database,
   employeeId: string,
   id: string,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return (await deleteDismissed(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
 }

@@ -1,37 +1,26 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { exportTexts } from "@wellpaid/texts/budgeting/transactions";
-import { sql } from "kysely";
 import { csvLine } from "../../../files/csv.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
-import { conditions, type TransactionsQuery } from "../list-transactions.ts";
+import type { TransactionFilter } from "./search-store.ts";
+import { type ExportRow, findPageAfter } from "./transaction-store.ts";
 
 const MAX_AN_HOUR = 30;
 const HOUR = 3_600;
 /** Rows that are held at once. */
 const PAGE = 500;
-
-interface Row {
-  readonly id: string;
-  readonly date: string;
-  readonly description: string;
-  readonly category: string;
-  readonly amountPence: number;
-  readonly currency: string;
-  readonly status: "posted" | "pending";
-  readonly account: string;
-}
-
-type ExportQuery = Pick<TransactionsQuery, "q" | "categories">;
 
 /** The code, where the session needs one, before anything else: a file of all transactions is data that leaves. */
 async function refuseExport(
@@ -39,9 +28,9 @@ async function refuseExport(
   passStepUp: PassStepUp,
   session: Session,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoStepUp | "TOO_MANY_REQUESTS"> | null> {
   const { employeeId } = session;
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const unproven = await passStepUp(tx, session, code);
   if (unproven !== null) return unproven;
   const use = await countUse(tx, { kind: "transactions-export", max: MAX_AN_HOUR, seconds: HOUR }, employeeId);
@@ -53,44 +42,27 @@ export async function exportTransactions(
   database: Database,
   passStepUp: PassStepUp,
   session: Session,
-  { code, ...query }: ExportQuery & { readonly code?: string | null | undefined },
-): Promise<FileAnswer | Refusal> {
+  { code, ...query }: TransactionFilter & { readonly code?: string | null | undefined },
+): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS">> {
   const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
   if (refusal !== null) return refusal;
   const today = londonDate(instant(session.now.getTime()));
   return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, query) };
 }
 
-async function* linesOf(database: Database, employeeId: string, query: ExportQuery): AsyncGenerator<string> {
+async function* linesOf(database: Database, employeeId: string, query: TransactionFilter): AsyncGenerator<string> {
   yield csvLine(Object.values(exportTexts.columns));
-  let last: Row | undefined;
+  let last: ExportRow | undefined;
   do {
-    const rows = await pageAfter(database, employeeId, query, last);
+    const rows = await findPageAfter(database, employeeId, query, last, PAGE);
     yield rows.map(lineOf).join("");
     last = rows.length < PAGE ? undefined : rows[rows.length - 1];
   } while (last !== undefined);
 }
 
-async function pageAfter(
-  database: Database,
-  employeeId: string,
-  query: ExportQuery,
-  last: Row | undefined,
-): Promise<Row[]> {
-  const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
-  const { rows } = await sql<Row>`
-    with page as materialized (
-      select id, date, description, category, amount_pence, currency, status, account_id from bank_transaction
-      where employee_id = ${employeeId} ${conditions(query)} ${after} order by date desc, id desc limit ${PAGE})
-    select p.id, p.date, p.description, p.category, p.amount_pence as "amountPence", p.currency, p.status,
-      a.name as account
-    from page p join bank_account a on a.id = p.account_id order by p.date desc, p.id desc`.execute(database);
-  return rows;
-}
-
 const names: Readonly<Record<string, string>> = categoryTexts;
 
-function lineOf(row: Row): string {
+function lineOf(row: ExportRow): string {
   const category = names[row.category] ?? row.category;
   const amount = formatDecimal(signedPence(row.amountPence));
   return csvLine([

@@ -1,8 +1,7 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { Proposal } from "@wellpaid/contract/employer/proposals";
 import { isCurrent } from "@wellpaid/domain/employer/two-people/proposals";
-import { sql } from "kysely";
 import { recordAudit } from "../../../shared/audit-log.ts";
-import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
@@ -10,8 +9,16 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { judgeSecondPerson, mailboxOf } from "../../../auth/second-person.ts";
 import { readColleagues } from "../../../auth/colleague-store.ts";
 import type { Context } from "../../../context.ts";
-import { type CompanyChange, changeCompany, type MoveCutOffs, readCompanyState } from "../change-company.ts";
-import { decideProposal, lockProposal, type StoredProposal, shownProposal } from "../../../shared/proposal-store.ts";
+import {
+  decideProposal,
+  lockProposal,
+  type StoredProposal,
+  shownProposal,
+  stampProposedKey,
+} from "../../../shared/proposal-store.ts";
+import { changeCompany, type MoveCutOffs } from "../change-company.ts";
+import { type CompanyChange, readCompanyState } from "../company-store.ts";
+import { lockPayday, updateGroup } from "../pay-group-store.ts";
 
 /**
  * Confirms what another administrator proposed, in one transaction with what it changes. Refused for the proposer, also
@@ -22,7 +29,10 @@ export async function confirmProposal(
   moveCutOffs: MoveCutOffs,
   administrator: Administrator,
   proposalId: string,
-): Promise<Proposal | Refusal> {
+): Promise<
+  | Proposal
+  | Refusal<NoSecondPerson | "NOT_FOUND" | "NO_SESSION" | "OWN_PROPOSAL" | "PROPOSAL_DECIDED" | "PROPOSAL_OUTDATED">
+> {
   const { id, companyId } = administrator;
   return inTransaction(context.database, async (tx) => {
     // Locks the company first, as every change of its settings does.
@@ -35,7 +45,7 @@ export async function confirmProposal(
     const brought = { by: proposal.proposedBy, at: proposal.proposedAt };
     const dependent = await judgeSecondPerson(tx, context, administrator, brought);
     if (dependent !== null) return dependent;
-    const paydayDay = await lockPaydayOf(tx, proposal);
+    const paydayDay = await lockPayday(tx, proposal.payGroupId);
     if (!isCurrent(proposal.settings, { ...settings, ...paydayDay })) return refuse("PROPOSAL_OUTDATED");
     await decideProposal(tx, proposalId, "confirmed", id);
     if (proposal.kind === "partner-key") await confirmKey(tx, administrator, proposal);
@@ -45,22 +55,11 @@ export async function confirmProposal(
   });
 }
 
-/** The payday of the group that a proposal is about, while it is held; nothing of one that is not there any more. */
-async function lockPaydayOf(tx: Tx, { payGroupId }: StoredProposal): Promise<{ readonly paydayDay?: number }> {
-  const { rows } = await sql<{ paydayDay: number }>`select g.payday_day as "paydayDay" from pay_group g
-    where g.id = ${payGroupId} and ${IS_GROUP_THERE} for no key update of g`.execute(tx);
-  return rows[0] ?? {};
-}
-
 async function changePayday(tx: Tx, administrator: Administrator, proposal: StoredProposal): Promise<void> {
   const { payGroupId, payGroupName: name, proposedByName, settings } = proposal;
   const [payday] = settings;
   if (payGroupId === null || payday === undefined) throw new Error("a proposal of a pay group names its payday");
-  await tx
-    .updateTable("pay_group")
-    .set({ payday_day: Number(payday.after) })
-    .where("id", "=", payGroupId)
-    .execute();
+  await updateGroup(tx, payGroupId, { paydayDay: Number(payday.after) });
   await recordAudit(tx, actorOf(administrator), {
     companyId: administrator.companyId,
     action: "pay-group-changed",
@@ -71,11 +70,7 @@ async function changePayday(tx: Tx, administrator: Administrator, proposal: Stor
 }
 
 async function confirmKey(tx: Tx, administrator: Administrator, proposal: StoredProposal): Promise<void> {
-  await tx
-    .updateTable("partner_key")
-    .set((eb) => ({ confirmed_at: eb.fn<Date>("app_now") }))
-    .where("id", "=", proposal.partnerKeyId)
-    .execute();
+  await stampProposedKey(tx, proposal, "confirmed_at");
   await recordAudit(tx, actorOf(administrator), {
     companyId: administrator.companyId,
     action: "partner-key-confirmed",

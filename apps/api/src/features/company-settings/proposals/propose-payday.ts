@@ -24,7 +24,7 @@ export async function proposePayday(
   context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   { payGroupId, name, before, after }: ProposedPayday,
-): Promise<Refusal | null> {
+): Promise<Refusal<"PROPOSAL_WAITS" | "TOO_MANY_REQUESTS"> | null> {
   const { id, companyId } = administrator;
   const waiting = (await undecidedProposals(tx, companyId, "pay-group")).filter(
     (proposal) => proposal.payGroupId === payGroupId,

@@ -23,7 +23,7 @@ export async function proposeSettings(
   context: Pick<Context, "supportEmail">,
   administrator: Administrator,
   proposed: readonly ProposedSetting[],
-): Promise<Refusal | null> {
+): Promise<Refusal<"PROPOSAL_WAITS" | "TOO_MANY_REQUESTS"> | null> {
   const { id, companyId } = administrator;
   const waiting = await undecidedProposals(tx, companyId, "settings");
   const current = waiting.find(({ isLapsed }) => !isLapsed);

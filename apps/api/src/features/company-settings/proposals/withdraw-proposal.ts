@@ -4,14 +4,14 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { decideProposal, lockProposal, shownProposal } from "../../../shared/proposal-store.ts";
+import { decideProposal, lockProposal, shownProposal, stampProposedKey } from "../../../shared/proposal-store.ts";
 
 /** Takes a proposal back, one's own or a colleague's; a key that waited for it is revoked. */
 export async function withdrawProposal(
   database: Database,
   administrator: Administrator,
   proposalId: string,
-): Promise<Proposal | Refusal> {
+): Promise<Proposal | Refusal<"NOT_FOUND" | "PROPOSAL_DECIDED">> {
   const { id, companyId } = administrator;
   return inTransaction(database, async (tx) => {
     const proposal = await lockProposal(tx, companyId, proposalId);
@@ -23,13 +23,7 @@ export async function withdrawProposal(
       payGroupId === null
         ? ({ kind: "company", id: companyId } as const)
         : ({ kind: "pay-group", id: payGroupId } as const);
-    if (kind === "partner-key") {
-      await tx
-        .updateTable("partner_key")
-        .set((eb) => ({ revoked_at: eb.fn<Date>("app_now") }))
-        .where("id", "=", partnerKeyId)
-        .execute();
-    }
+    if (kind === "partner-key") await stampProposedKey(tx, proposal, "revoked_at");
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: kind === "partner-key" ? "partner-key-revoked" : "settings-change-withdrawn",

@@ -25,7 +25,7 @@ export const askerWithPassword = (deviceId: string | null): MessageAsker =>
 export interface RequestedMessage {
   readonly phone: string;
   readonly asker: MessageAsker;
-  /** `asked.address` of the call. */
+  /** The network address of the call. */
   readonly address: string;
 }
 
@@ -87,7 +87,7 @@ export async function countMessage(
   tx: Tx,
   { rateLimits }: Pick<Context, "rateLimits">,
   message: RequestedMessage,
-): Promise<CountedMessage | Refusal> {
+): Promise<CountedMessage | Refusal<"TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
   const phoneUseIds: number[] = [];
   const { asker } = message;
   const isByLink = asker.by === "device" && (await isOfLink(tx, asker.deviceId));

@@ -14,7 +14,7 @@ export async function refuseManyNewNumbers(
   { rateLimits }: Pick<Context, "rateLimits">,
   employeeId: string,
   phone: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const recentNumbers = await listRecentNumbers(tx, employeeId);
   if (recentNumbers.length < rateLimits.newNumbersPerDay || recentNumbers.some((recent) => recent.phone === phone))
     return null;

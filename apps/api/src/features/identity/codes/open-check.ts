@@ -23,7 +23,11 @@ const HOUR = 3_600;
  * a count of its own. A pass is used up whatever the call then answers, since it has revealed; one that is not needed stays
  * valid. A signed-in caller has so many an hour, and then waits.
  */
-export async function passOpenCheck(ctx: Context, asker: OpenAsker, needsPass = false): Promise<Refusal | null> {
+export async function passOpenCheck(
+  ctx: Context,
+  asker: OpenAsker,
+  needsPass = false,
+): Promise<Refusal<"CAPTCHA_REQUIRED" | "TOO_MANY_REQUESTS"> | null> {
   const passed = await judgeOpenCheck(ctx, asker, needsPass);
   return isRefusal(passed) ? passed : null;
 }
@@ -33,7 +37,7 @@ export async function judgeOpenCheck(
   ctx: Context,
   asker: OpenAsker,
   needsPass = false,
-): Promise<{ readonly isByCaptcha: boolean } | Refusal> {
+): Promise<{ readonly isByCaptcha: boolean } | Refusal<"CAPTCHA_REQUIRED" | "TOO_MANY_REQUESTS">> {
   const { session, deviceId = null } = asker;
   if (session !== null) return (await passOwnCheck(ctx, session)) ?? { isByCaptcha: false };
   const { openChecksPerHour, ownChecksPerHour } = ctx.rateLimits;

@@ -20,7 +20,11 @@ interface PhoneCheck {
 }
 
 /** The phone that is to replace the employee's own: free, and one that messages go to. That it is not free tells, and counts. */
-async function acceptNewPhone(ctx: Context, session: Session, typed: string): Promise<Phone | Refusal> {
+async function acceptNewPhone(
+  ctx: Context,
+  session: Session,
+  typed: string,
+): Promise<Phone | Refusal<"PHONE_INVALID" | "PHONE_TAKEN" | "STEP_UP_NOT_YET" | "TOO_MANY_REQUESTS">> {
   const phone = acceptPhone(ctx, typed);
   if (isRefusal(phone)) return phone;
   const tooMany = await passOwnCheck(ctx, session);

@@ -23,7 +23,11 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
  * then, the code is revoked and MESSAGE_NOT_SENT returned: the person waits for nothing that does not come, and a new one may be
  * requested at once.
  */
-export async function sendCode(ctx: Context, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
+export async function sendCode(
+  ctx: Context,
+  holder: CodeHolder,
+  wish: CodeWish,
+): Promise<NotedCode | Refusal<"CODE_TOO_SOON" | "MESSAGE_NOT_SENT" | "TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
   const noted = await inTransaction(ctx.database, (tx) => enqueueCode(tx, ctx, holder, wish));
   if (isRefusal(noted)) return noted;
   await ctx.deliverNow();

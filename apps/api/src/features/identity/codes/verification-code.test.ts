@@ -7,7 +7,8 @@ import { whileLocked } from "@wellpaid/testing/product/locks";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { resetCalls } from "@wellpaid/testing/people/password-resets";
-import { enqueueCode, useCode } from "./verification-code.ts";
+import { useCode } from "./use-codes.ts";
+import { enqueueCode } from "./verification-code.ts";
 
 const product = await testProduct();
 const { owner } = product.database;

@@ -1,6 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type { CodeType } from "@wellpaid/contract/identity/codes";
-import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_ATTEMPTS } from "@wellpaid/domain/identity/code";
+import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS } from "@wellpaid/domain/identity/code";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { enqueueJob } from "../../../database/outbox.ts";
@@ -8,17 +8,7 @@ import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import {
-  type CodeSeries,
-  codeJobKey,
-  countWrongCode,
-  dropUnsent,
-  findLastCode,
-  insertCode,
-  type LastCode,
-  lockNewestCode,
-  writeUsed,
-} from "./code-store.ts";
+import { type CodeSeries, codeJobKey, dropUnsent, findLastCode, insertCode, type LastCode } from "./code-store.ts";
 import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
 import { refuseManyNewNumbers } from "./new-numbers.ts";
 
@@ -53,7 +43,7 @@ const deviceOf = (asker: MessageAsker): string | null => (asker.by === "device" 
 /** So are those of a session that a partner opened. */
 const partnerOf = (asker: MessageAsker): string | null => (asker.by === "partner-session" ? asker.partnerId : null);
 
-const hashOf = (key: string, id: string, code: string): Buffer =>
+export const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
 
 /** The text of the message, which names the partner on whose page the code was requested. */
@@ -63,11 +53,11 @@ const filledWith = (values: { code: string; host: string; purpose: string }, par
     : { template: "code-on-partners-page", values: { ...values, partner } };
 
 /** How long until a new code may be requested; at least a second, as a header gives it. */
-const secondsUntilNext = (secondsSinceLast: number): number =>
+export const secondsUntilNext = (secondsSinceLast: number): number =>
   Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
 
 /** Why no new code is sent so soon; null where one may be. */
-function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal | null {
+function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal<"CODE_TOO_SOON"> | null {
   if (secondsSinceLast === null || secondsSinceLast >= CODE_PAUSE_SECONDS) return null;
   const wait = secondsUntilNext(secondsSinceLast);
   const refusal = { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
@@ -84,7 +74,7 @@ export async function enqueueCode(
   ctx: Pick<Context, "keys" | "rateLimits" | "host">,
   holder: CodeHolder,
   wish: CodeWish,
-): Promise<NotedCode | Refusal> {
+): Promise<NotedCode | Refusal<"CODE_TOO_SOON" | "TOO_MANY_CODES" | "TOO_MANY_REQUESTS">> {
   const series: CodeSeries = {
     employeeId: holder.employeeId,
     type: wish.type,
@@ -121,64 +111,4 @@ export async function enqueueCode(
     },
   });
   return { ...counted, codeId, nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
-}
-
-/** A code as sent by the caller. */
-export interface SentCode {
-  readonly type: CodeType;
-  readonly code: string;
-  /** The phone that it must have been sent to; left out: the employee's own, as it is now. */
-  readonly phone?: Phone | undefined;
-  /** The known device that it must have been requested from; left out: none. */
-  readonly deviceId?: string | null;
-  /** The partner in whose session it must have been requested; left out: none. */
-  readonly partnerId?: string | null;
-  /** The call that may give it back (`giveBackCode`); left out: it is used up for good. */
-  readonly takenBy?: string;
-}
-
-/** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
-async function judgeCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<string | Refusal> {
-  const { type, phone = null, deviceId = null, partnerId = null } = sentCode;
-  const newest = await lockNewestCode(tx, { employeeId, type, phone, deviceId, partnerId });
-  if (newest === undefined) return refuse("WRONG_CODE");
-  if (newest.isExpired) return refuse("CODE_EXPIRED");
-  const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
-  if (newest.attempts >= CODE_ATTEMPTS) return dead;
-  if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
-  await countWrongCode(tx, newest.id);
-  // With the last attempt it ends, which is reported at once: "try again" would send the person back to a code that opens nothing.
-  return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
-}
-
-/** Which of several codes was refused, by its place among them. */
-export interface RefusedCode {
-  readonly index: number;
-  readonly refusal: Refusal;
-}
-
-/**
- * Judges codes that go together and uses them up, all or none: a right one beside a wrong one stays good. Each row is
- * locked first, so of any number of guesses at once five are judged; a wrong one is counted although the transaction
- * refuses.
- */
-export async function useCodes(
-  tx: Tx,
-  key: string,
-  employeeId: string,
-  sentCodes: readonly SentCode[],
-): Promise<RefusedCode | null> {
-  const right: { readonly id: string; readonly takenBy: string | null }[] = [];
-  for (const [index, sentCode] of sentCodes.entries()) {
-    const judged = await judgeCode(tx, key, employeeId, sentCode);
-    if (isRefusal(judged)) return { index, refusal: judged };
-    right.push({ id: judged, takenBy: sentCode.takenBy ?? null });
-  }
-  await writeUsed(tx, right);
-  return null;
-}
-
-/** Judges one code and uses it up. */
-export async function useCode(tx: Tx, key: string, employeeId: string, sentCode: SentCode): Promise<Refusal | null> {
-  return (await useCodes(tx, key, employeeId, [sentCode]))?.refusal ?? null;
 }

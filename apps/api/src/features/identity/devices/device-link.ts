@@ -25,10 +25,10 @@ const DAY = 86_400;
 export async function askDeviceLink(
   context: Context,
   { body: { identifier, pass }, isAbout }: CallRequest<typeof contract.askDeviceLink>,
-): Promise<Done | Refusal> {
+): Promise<Done | Refusal<"CAPTCHA_REQUIRED">> {
   const found = await findByIdentifier(context.database, identifier);
   isAbout(found?.id);
-  return inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+  return inTransaction(context.database, async (tx): Promise<Done | Refusal<"CAPTCHA_REQUIRED">> => {
     if (pass === undefined || !(await usePass(tx, pass))) return refuse("CAPTCHA_REQUIRED");
     await enqueueJob(tx, {
       kind: "send-device-link",
@@ -94,16 +94,19 @@ async function notifyOfUsedLink(
 export async function useDeviceLink(
   context: Context,
   { body: { token }, device: browser, isAbout }: CallRequest<typeof contract.useDeviceLink>,
-): Promise<Done | Refusal> {
-  const used = await inTransaction(context.database, async (tx): Promise<{ employeeId: string } | Refusal> => {
-    const link = await takeLink(tx, token);
-    if (link === undefined) return refuse("TOKEN_INVALID");
-    const phone = await lockPhone(tx, link.employeeId);
-    const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
-    if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
-    await forgetUses(tx, "device-link", link.employeeId);
-    return { employeeId: link.employeeId };
-  });
+): Promise<Done | Refusal<"TOKEN_INVALID">> {
+  const used = await inTransaction(
+    context.database,
+    async (tx): Promise<{ employeeId: string } | Refusal<"TOKEN_INVALID">> => {
+      const link = await takeLink(tx, token);
+      if (link === undefined) return refuse("TOKEN_INVALID");
+      const phone = await lockPhone(tx, link.employeeId);
+      const isNew = await rememberLinkedDevice(tx, { id: link.employeeId, companyId: link.companyId }, browser);
+      if (isNew) await notifyOfUsedLink(tx, context, { ...link, phone });
+      await forgetUses(tx, "device-link", link.employeeId);
+      return { employeeId: link.employeeId };
+    },
+  );
   if (isRefusal(used)) return used;
   isAbout(used.employeeId);
   return {};

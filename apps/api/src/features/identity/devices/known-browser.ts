@@ -4,7 +4,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { transact } from "../../../database/transaction.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-device-store.ts";
-import { isRefusal, type Refusal } from "../../../refusal.ts";
+import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { CodeHolder } from "../codes/verification-code.ts";
 import { type BrowserOwner, lockOwner, writeFirstSignIn } from "./device-store.ts";
@@ -46,8 +46,8 @@ export async function rememberBrowser(context: Context, browser: BrowserDevice, 
 export async function rememberSignIn<T extends object>(
   context: Context,
   browser: BrowserDevice,
-  answer: T | Refusal,
-): Promise<T | Refusal> {
+  answer: T,
+): Promise<T> {
   if (isRefusal(answer) || !isDone(answer)) return answer;
   await rememberBrowser(context, browser, answer.employee.id);
   return answer;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { enqueueJob } from "../../../database/outbox.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { countUnasked } from "../../../shared/partner-agreements.ts";
+import { countUnasked } from "../../../shared/partner-agreement-store.ts";
 import type { Context } from "../../../context.ts";
 import { listAgreed } from "./agreement-store.ts";
 

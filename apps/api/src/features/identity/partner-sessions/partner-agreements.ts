@@ -1,9 +1,11 @@
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type * as contract from "@wellpaid/contract/identity/partner-agreements";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { leavePartnerMessage, writeAgreement } from "../../../shared/partner-agreements.ts";
+import { writeAgreement } from "../../../shared/partner-agreement-store.ts";
+import { leavePartnerMessage } from "../../../shared/partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { takeConfirmation } from "../passkeys/take-confirmation.ts";
@@ -36,21 +38,24 @@ export async function agreeToPartner(
   { session, params: { id }, body: { code, name } }: CallRequest<typeof contract.agreeToPartner>,
 ) {
   if (session.partnerId !== null) return refuse("OPENED_BY_PARTNER");
-  return inTransaction(context.database, async (tx): Promise<Record<string, never> | Refusal> => {
-    // Before the employee, as in ending a partner; its name cannot change meanwhile.
-    await lockPartner(tx, id);
-    const linked = await lockLinked(tx, session.employeeId, id);
-    if (linked === null || (name !== undefined && name !== linked.name)) return refuse("NOT_FOUND");
-    const refused =
-      (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, context, session, "partner_agreement", code));
-    if (isRefusal(refused)) return refused;
-    if (linked.agreedAt !== null) return {};
-    const { companyId, employeeId } = session;
-    await writeAgreement(tx, { companyId, employeeId, partnerId: id });
-    const key = `partner agreed ${crypto.randomUUID()}`;
-    await leavePartnerMessage(tx, { employeeId, key, template: "partner-agreed" });
-    return {};
-  });
+  return inTransaction(
+    context.database,
+    async (tx): Promise<Record<string, never> | Refusal<NoStepUp | "NOT_FOUND">> => {
+      // Before the employee, as in ending a partner; its name cannot change meanwhile.
+      await lockPartner(tx, id);
+      const linked = await lockLinked(tx, session.employeeId, id);
+      if (linked === null || (name !== undefined && name !== linked.name)) return refuse("NOT_FOUND");
+      const refused =
+        (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, context, session, "partner_agreement", code));
+      if (isRefusal(refused)) return refused;
+      if (linked.agreedAt !== null) return {};
+      const { companyId, employeeId } = session;
+      await writeAgreement(tx, { companyId, employeeId, partnerId: id });
+      const key = `partner agreed ${crypto.randomUUID()}`;
+      await leavePartnerMessage(tx, { employeeId, key, template: "partner-agreed" });
+      return {};
+    },
+  );
 }
 
 /** Ends what the employee agreed to. The link stays: the partner may ask again. */

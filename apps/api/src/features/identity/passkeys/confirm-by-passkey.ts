@@ -6,7 +6,7 @@ import { type RateLimit, countUse } from "../../../database/stores/rate-limits.t
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { handOut, takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf, requestOptions } from "../../../auth/passkeys/webauthn.ts";
 import { passkeysThatConfirm, refusalOfConfirmer } from "../step-up.ts";
@@ -22,7 +22,7 @@ export async function askConfirmation(
   ctx: Context,
   session: Session,
   { type }: BodyOf<typeof contract.askPasskeyConfirmation>,
-): Promise<RequestOptions | Refusal> {
+): Promise<RequestOptions | RefusalOf<typeof contract.askPasskeyConfirmation>> {
   const refusal = refusalOfConfirmer(session, type);
   if (refusal !== null) return refusal;
   const owned = await describeCredentials(ctx.database, EMPLOYEE_PASSKEYS, session.employeeId);
@@ -39,22 +39,25 @@ export async function confirm(
   ctx: Context,
   session: Session,
   { type, credential }: BodyOf<typeof contract.confirmByPasskey>,
-): Promise<{ confirmation: string } | Refusal> {
+): Promise<{ confirmation: string } | RefusalOf<typeof contract.confirmByPasskey>> {
   const refusal = refusalOfConfirmer(session, type);
   if (refusal !== null) return refusal;
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  return inTransaction(ctx.database, async (tx): Promise<{ confirmation: string } | Refusal> => {
-    if (!(await takeBack(tx, `confirm ${type}`, session, challenge))) return refuse("TOKEN_INVALID");
-    const made = await passkeysThatConfirm(tx, session, type);
-    const passkeyId = await usePasskey(tx, ctx, session.employeeId, challenge, credential);
-    if (passkeyId === null || !(await isMadeWithin(tx, passkeyId, made)))
-      return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
-    const counted = await countUse(tx, CONFIRMATIONS, session.employeeId);
-    if (counted.isOver) {
-      const refusal = { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-      return { ...refusal, keepsWrites: true };
-    }
-    return { confirmation: await handOut(tx, `confirmed ${type}`, session, CONFIRMATION_SECONDS) };
-  });
+  return inTransaction(
+    ctx.database,
+    async (tx): Promise<{ confirmation: string } | RefusalOf<typeof contract.confirmByPasskey>> => {
+      if (!(await takeBack(tx, `confirm ${type}`, session, challenge))) return refuse("TOKEN_INVALID");
+      const made = await passkeysThatConfirm(tx, session, type);
+      const passkeyId = await usePasskey(tx, ctx, session.employeeId, challenge, credential);
+      if (passkeyId === null || !(await isMadeWithin(tx, passkeyId, made)))
+        return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+      const counted = await countUse(tx, CONFIRMATIONS, session.employeeId);
+      if (counted.isOver) {
+        const refusal = { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+        return { ...refusal, keepsWrites: true };
+      }
+      return { confirmation: await handOut(tx, `confirmed ${type}`, session, CONFIRMATION_SECONDS) };
+    },
+  );
 }

@@ -6,7 +6,10 @@ import type { Context } from "../../../context.ts";
 import { findOwner, type Owner } from "./passkey-store.ts";
 
 /** Holds the employee, so that passkeys are counted in order and none is added to an account that ends. */
-export async function lockOwner(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+export async function lockOwner(
+  tx: Tx,
+  employeeId: string,
+): Promise<Owner | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "SUSPENDED">> {
   await lockEmployee(tx, employeeId);
   const row = await findOwner(tx, employeeId);
   if (row === undefined) return refuse("NO_SESSION");

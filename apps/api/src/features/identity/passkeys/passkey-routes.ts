@@ -5,7 +5,7 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type PasskeyResponse, readPasskeys, writeName } from "../../../auth/passkeys/passkey-store.ts";
 import { askSignIn } from "../../../auth/passkeys/passkeys.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { passStepUp, proveStepUp, whyNotRemoved } from "../step-up.ts";
 import { askConfirmation, confirm } from "./confirm-by-passkey.ts";
@@ -22,7 +22,7 @@ async function remove(
   session: Session,
   id: string,
   { code }: BodyOf<typeof contract.removePasskey>,
-): Promise<Readonly<Record<string, never>> | Refusal> {
+): Promise<Readonly<Record<string, never>>> {
   const result = await inTransaction(ctx.database, async (tx) => {
     const owner = await lockOwner(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
@@ -46,15 +46,18 @@ async function rename(
   session: Session,
   id: string,
   { name, code }: BodyOf<typeof contract.renamePasskey>,
-): Promise<PasskeyResponse | Refusal> {
-  return inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
-    const owner = await lockOwner(tx, session.employeeId);
-    if (isRefusal(owner)) return owner;
-    if ((await findPasskey(tx, session.employeeId, id)) === null) return refuse("NOT_FOUND");
-    const prove = (await isReviewDue(tx, session)) ? proveStepUp : passStepUp;
-    const refusal = await prove(tx, ctx, session, code);
-    return refusal ?? (await writeName(tx, EMPLOYEE_PASSKEYS, session.employeeId, id, name)) ?? refuse("NOT_FOUND");
-  });
+): Promise<PasskeyResponse | RefusalOf<typeof contract.renamePasskey>> {
+  return inTransaction(
+    ctx.database,
+    async (tx): Promise<PasskeyResponse | RefusalOf<typeof contract.renamePasskey>> => {
+      const owner = await lockOwner(tx, session.employeeId);
+      if (isRefusal(owner)) return owner;
+      if ((await findPasskey(tx, session.employeeId, id)) === null) return refuse("NOT_FOUND");
+      const prove = (await isReviewDue(tx, session)) ? proveStepUp : passStepUp;
+      const refusal = await prove(tx, ctx, session, code);
+      return refusal ?? (await writeName(tx, EMPLOYEE_PASSKEYS, session.employeeId, id, name)) ?? refuse("NOT_FOUND");
+    },
+  );
 }
 
 /** The calls of passkeys. */

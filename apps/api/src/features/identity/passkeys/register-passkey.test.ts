@@ -3,7 +3,7 @@ import * as passkeys from "@wellpaid/contract/identity/passkeys";
 import type { NewCredential } from "@wellpaid/contract/identity/webauthn";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { sweep } from "../../../jobs/sweep.ts";
+import { sweep } from "../../../jobs/sweep-store.ts";
 import { type Strangeness, softwareAuthenticator, testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { describeCredentials, type PasskeyResponse } from "../../../auth/passkeys/passkey-store.ts";
 import { addPasskey, offerRegistration } from "../../../auth/passkeys/passkeys.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf } from "../../../auth/passkeys/webauthn.ts";
 import { whyNoNewWayIn } from "../step-up.ts";
@@ -21,7 +21,10 @@ interface RegistrationRequest<Call extends typeof contract.askPasskeyRegistratio
 }
 
 /** The owner held, with room for one more passkey. */
-async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+async function lockOwnerWithRoom(
+  tx: Tx,
+  employeeId: string,
+): Promise<Owner | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "SUSPENDED" | "TOO_MANY_PASSKEYS">> {
   const owner = await lockOwner(tx, employeeId);
   if (isRefusal(owner)) return owner;
   const owned = await describeCredentials(tx, EMPLOYEE_PASSKEYS, employeeId);
@@ -35,7 +38,7 @@ async function lockOwnerWithRoom(tx: Tx, employeeId: string): Promise<Owner | Re
 export async function askRegistration(
   ctx: Context,
   { session, body }: RegistrationRequest<typeof contract.askPasskeyRegistration>,
-): Promise<RegistrationOptions | Refusal> {
+): Promise<RegistrationOptions | RefusalOf<typeof contract.askPasskeyRegistration>> {
   return inTransaction(ctx.database, async (tx) => {
     const owner = await lockOwnerWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
@@ -50,23 +53,26 @@ export async function askRegistration(
 export async function register(
   ctx: Context,
   { session, body: { name, credential } }: RegistrationRequest<typeof contract.registerPasskey>,
-): Promise<PasskeyResponse | Refusal> {
+): Promise<PasskeyResponse | RefusalOf<typeof contract.registerPasskey>> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
-  const result = await inTransaction(ctx.database, async (tx): Promise<PasskeyResponse | Refusal> => {
-    // Locked first, as in erasing and suspending.
-    const owner = await lockOwnerWithRoom(tx, session.employeeId);
-    if (isRefusal(owner)) return owner;
-    const made = await addPasskey(tx, { site: ctx, kind: EMPLOYEE_PASSKEYS }, challenge, {
-      ...session,
-      ownerId: session.employeeId,
-      name,
-      credential,
-    });
-    if (isRefusal(made)) return made;
-    await tellOwner(tx, ctx, owner, "passkey-added", name);
-    return made;
-  });
+  const result = await inTransaction(
+    ctx.database,
+    async (tx): Promise<PasskeyResponse | RefusalOf<typeof contract.registerPasskey>> => {
+      // Locked first, as in erasing and suspending.
+      const owner = await lockOwnerWithRoom(tx, session.employeeId);
+      if (isRefusal(owner)) return owner;
+      const made = await addPasskey(tx, { site: ctx, kind: EMPLOYEE_PASSKEYS }, challenge, {
+        ...session,
+        ownerId: session.employeeId,
+        name,
+        credential,
+      });
+      if (isRefusal(made)) return made;
+      await tellOwner(tx, ctx, owner, "passkey-added", name);
+      return made;
+    },
+  );
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;
 }

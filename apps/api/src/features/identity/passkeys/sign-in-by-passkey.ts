@@ -3,7 +3,7 @@ import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { challengeOf } from "../../../auth/passkeys/webauthn.ts";
 import { rememberSignIn } from "../devices/known-browser.ts";
@@ -20,22 +20,25 @@ import { usePasskey } from "./use-passkey.ts";
 export async function signInByPasskey(
   ctx: Context,
   { body: { credential }, device: browser, isAbout }: CallRequest<typeof contract.signInByPasskey>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
   const employeeId = await findHolder(ctx.database, EMPLOYEE_PASSKEYS, credential.id);
   isAbout(employeeId ?? undefined);
-  const signedIn = await inTransaction(ctx.database, async (tx): Promise<SignedIn | Refusal> => {
-    // The employee before the passkey, as in erasing.
-    await lockEmployee(tx, employeeId);
-    const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
-    if (!(await takeBack(tx, EMPLOYEE_PASSKEYS.signIn, null, challenge))) return refuse("TOKEN_INVALID");
-    const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
-    if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
-    const refusal = whyNotIn(who);
-    if (refusal !== null) return { ...refusal, keepsWrites: true };
-    await clearOwedCode(tx, who.id);
-    return openNextStep(tx, who, { needsCode: false, passkeyId });
-  });
+  const signedIn = await inTransaction(
+    ctx.database,
+    async (tx): Promise<SignedIn | RefusalOf<typeof contract.signInByPasskey>> => {
+      // The employee before the passkey, as in erasing.
+      await lockEmployee(tx, employeeId);
+      const who = employeeId === null ? null : await lockSigningIn(tx, employeeId);
+      if (!(await takeBack(tx, EMPLOYEE_PASSKEYS.signIn, null, challenge))) return refuse("TOKEN_INVALID");
+      const passkeyId = await usePasskey(tx, ctx, who?.id ?? null, challenge, credential);
+      if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+      const refusal = whyNotIn(who);
+      if (refusal !== null) return { ...refusal, keepsWrites: true };
+      await clearOwedCode(tx, who.id);
+      return openNextStep(tx, who, { needsCode: false, passkeyId });
+    },
+  );
   return rememberSignIn(ctx, browser, signedIn);
 }

@@ -1,10 +1,11 @@
+import type { NoCode } from "@wellpaid/contract/usual-refusals";
 import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { isConfirmation } from "@wellpaid/domain/identity/passkey";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { type RefusedCode, type SentCode, useCodes } from "../codes/verification-code.ts";
+import { type RefusedCode, type SentCode, useCodes } from "../codes/use-codes.ts";
 
 export type Confirmer = Pick<Session, "employeeId" | "tokenHash" | "partnerId">;
 
@@ -42,7 +43,7 @@ export async function takeConfirmation(
   confirmer: Confirmer,
   type: CodeType,
   code: string | null | undefined,
-): Promise<Refusal | null> {
+): Promise<Refusal<NoCode> | null> {
   if (code === undefined || code === null) return refuse("CODE_REQUIRED");
   const refused = await takeConfirmations(tx, ctx.keys.codes, confirmer, [
     { type, code, ...(ctx.takenBy === undefined ? {} : { takenBy: ctx.takenBy }) },

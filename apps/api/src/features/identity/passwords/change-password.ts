@@ -9,9 +9,9 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import type { FindSession, FoundSession } from "../../../http/session/session.ts";
 import { revokeSessionsOf } from "../../../http/session/session-store.ts";
 import { EMPLOYEE_DEVICES, forgetDevices } from "../../../auth/known-device-store.ts";
-import { endDoubtfulAgreements } from "../../../shared/partner-agreements.ts";
+import { endDoubtfulAgreements } from "../../../shared/partner-agreement-store.ts";
 import { hashPassword, isPasswordOf } from "../../../auth/password.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { endOpenCodes } from "../codes/code-store.ts";
 import { finishStep } from "../sign-in/finish-step.ts";
@@ -42,7 +42,11 @@ async function isToBeChanged({ database }: Context, who: CodeHolder, password: s
 }
 
 /** What is wrong with the password itself, as an error of its field. */
-async function refusalOf(ctx: Context, who: CodeHolder, password: string): Promise<Refusal | null> {
+async function refusalOf(
+  ctx: Context,
+  who: CodeHolder,
+  password: string,
+): Promise<Refusal<"PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SIMPLE" | "PASSWORD_UNCHANGED"> | null> {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
   if (unfit === undefined && !(await isToBeChanged(ctx, who, password))) return null;
   return atField(refuse(unfit ?? "PASSWORD_UNCHANGED"), "/password");
@@ -56,7 +60,7 @@ export async function changePassword(
   ctx: Context,
   findSession: FindSession,
   { body: { token, password }, device: browser, isAbout }: CallRequest<typeof call>,
-): Promise<SignedIn | Record<never, never> | Refusal> {
+): Promise<SignedIn | Record<string, never> | RefusalOf<typeof call>> {
   const permit = await findPermit(ctx, findSession, token);
   if (permit === null) return refuse("TOKEN_INVALID");
   isAbout(permit.who.employeeId);

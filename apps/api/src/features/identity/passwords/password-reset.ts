@@ -5,13 +5,13 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { MessageAsker } from "../codes/count-message.ts";
 import { passOpenCheck } from "../codes/open-check.ts";
 import { findByPhone } from "../employee-store.ts";
 import { sendCode } from "../codes/send-code.ts";
-import { useCode } from "../codes/verification-code.ts";
+import { useCode } from "../codes/use-codes.ts";
 import { insertResetToken } from "./reset-token-store.ts";
 
 /** So many wrong codes for a phone within 15 minutes; then a captcha is required before the next code. */
@@ -51,7 +51,7 @@ export async function askPasswordReset(
 export async function verifyResetCode(
   ctx: Context,
   { body, address, device: browser, isAbout }: CallRequest<typeof contract.verifyResetCode>,
-): Promise<{ token: string } | Refusal> {
+): Promise<{ token: string } | RefusalOf<typeof contract.verifyResetCode>> {
   const phone = acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return phone;
   const ofAddress: RateLimit = {
@@ -59,21 +59,24 @@ export async function verifyResetCode(
     max: ctx.rateLimits.loginFailuresPerAddress,
     seconds: 900,
   };
-  return inTransaction(ctx.database, async (tx): Promise<{ token: string } | Refusal> => {
-    const employee = await findByPhone(tx, phone);
-    const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
-    const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
-    if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
-      return refuse("CAPTCHA_REQUIRED");
-    isAbout(employee?.employeeId);
-    const attempt = { type: body.type, code: body.code, phone, deviceId };
-    const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, attempt);
-    if (refusal !== null || employee === null) {
-      await countUse(tx, WRONG_CODES, deviceId ?? phone);
-      return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
-    }
-    await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
-    if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
-    return { token: await insertResetToken(tx, employee) };
-  });
+  return inTransaction(
+    ctx.database,
+    async (tx): Promise<{ token: string } | RefusalOf<typeof contract.verifyResetCode>> => {
+      const employee = await findByPhone(tx, phone);
+      const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+      const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
+      if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
+        return refuse("CAPTCHA_REQUIRED");
+      isAbout(employee?.employeeId);
+      const attempt = { type: body.type, code: body.code, phone, deviceId };
+      const refusal = await useCode(tx, ctx.keys.codes, employee?.employeeId ?? NOBODY, attempt);
+      if (refusal !== null || employee === null) {
+        await countUse(tx, WRONG_CODES, deviceId ?? phone);
+        return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
+      }
+      await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
+      if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
+      return { token: await insertResetToken(tx, employee) };
+    },
+  );
 }

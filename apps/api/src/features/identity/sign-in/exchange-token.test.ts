@@ -2,7 +2,7 @@ import * as contract from "@wellpaid/contract/identity/identity";
 import { energyLogin, exchangeToken } from "@wellpaid/contract/identity/partner";
 import { describe, expect, test } from "vitest";
 import { hashOfToken } from "../../../auth/random-token.ts";
-import { sweep } from "../../../jobs/sweep.ts";
+import { sweep } from "../../../jobs/sweep-store.ts";
 import { agreedWith } from "@wellpaid/testing/partners/partners";
 import { type TestPerson, type TestPersonWish, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";

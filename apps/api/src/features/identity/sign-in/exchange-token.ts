@@ -26,7 +26,7 @@ async function refuseUnagreed(
   { database, origin }: Pick<Context, "database" | "origin">,
   partnerId: string,
   { id: employeeId, partner }: KnownEmployee,
-): Promise<Refusal> {
+): Promise<Refusal<"PARTNER_NOT_AGREED">> {
   const key = agreementKeyOf(partnerId, employeeId);
   await inTransaction(database, (tx) => leavePartnerMessage(tx, { employeeId, key, template: "partner-asks" }));
   return { ...refuse("PARTNER_NOT_AGREED", partner), url: agreementAddress(origin, partnerId) };

@@ -14,7 +14,10 @@ import { openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.t
  * The caller's transaction has written what the step requires (the code used up, the new password, the payday), and has not
  * revoked this session; all others it may revoke.
  */
-export async function finishStep(tx: Tx, session: FoundSession): Promise<SignedIn | Refusal> {
+export async function finishStep(
+  tx: Tx,
+  session: FoundSession,
+): Promise<SignedIn | Refusal<"ACCOUNT_SUSPENDED" | "NO_SESSION" | "WEB_APP_BARRED">> {
   // The employee before the session, as in setting a new password, which then ends every session.
   const who = await lockSigningIn(tx, session.employeeId);
   if (who === null || !(await revokeSession(tx, session.tokenHash))) return refuse("NO_SESSION");

@@ -2,7 +2,7 @@ import type { login } from "@wellpaid/contract/identity/identity";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../auth/password.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
 import { rememberSignIn } from "../devices/known-browser.ts";
@@ -20,7 +20,7 @@ import type { NotedCode } from "../codes/verification-code.ts";
 export async function logIn(
   ctx: Context,
   { body: credentials, address, device: browser, isAbout }: CallRequest<typeof login>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof login>> {
   const { database } = ctx;
   const device = await findLoginDevice(database, browser, credentials.identifier);
   const attempt = await inTransaction(database, (tx) => countLogin(tx, ctx, { ...credentials, address, device }));

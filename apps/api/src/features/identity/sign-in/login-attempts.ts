@@ -91,7 +91,7 @@ export async function countLogin(
   tx: Tx,
   { rateLimits, keys }: Pick<Context, "rateLimits" | "keys">,
   credentials: CountedLogin,
-): Promise<LoginAttempt | Refusal> {
+): Promise<LoginAttempt | Refusal<"CAPTCHA_REQUIRED" | "PROOF_REQUIRED">> {
   const isByCaptcha = credentials.pass !== undefined && (await usePass(tx, credentials.pass));
   const { day, recent } = countedFor(rateLimits, keys.codes, credentials);
   const ofDay = await countUse(tx, day.rateLimit, day.who);

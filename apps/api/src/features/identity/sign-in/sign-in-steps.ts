@@ -10,7 +10,7 @@ import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { renewStep } from "../../../http/session/session-store.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../../auth/known-device-store.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { askerWithPassword } from "../codes/count-message.ts";
 import { findPhone, writeOwnPayday } from "../employee-store.ts";
@@ -20,7 +20,7 @@ import { forgetFailuresOf } from "./login-attempts.ts";
 import { sendCode } from "../codes/send-code.ts";
 import type { SignedIn } from "./sign-in.ts";
 import { clearOwedCode } from "./sign-in-store.ts";
-import { useCode } from "../codes/verification-code.ts";
+import { useCode } from "../codes/use-codes.ts";
 
 /** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
@@ -29,12 +29,16 @@ const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
  * form reveals nothing and always counts, so others' attempts lock no one out.
  */
-async function ownPhone(database: Database, { employeeId }: Session, typed: string): Promise<Phone | Refusal> {
+async function ownPhone(
+  database: Database,
+  { employeeId }: Session,
+  typed: string,
+): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
   const phone = await findPhone(database, employeeId);
   const own = phone === undefined ? undefined : normalisePhone(phone);
   if (own === undefined) return refuse("NOT_FOUND");
   if (typed === maskPhone(own)) return own;
-  return inTransaction(database, async (tx): Promise<Phone | Refusal> => {
+  return inTransaction(database, async (tx): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> => {
     // Counted before it is compared, so that of any number at once so many are.
     const tried = await countUse(tx, OTHER_PHONES, employeeId);
     if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
@@ -50,7 +54,7 @@ export async function verifyLoginCode(
   session: Session,
   body: BodyOf<typeof steps.verifyLoginCode>,
   browser: BrowserDevice,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof steps.verifyLoginCode>> {
   if (session.isSuspended) return refuse("ACCOUNT_SUSPENDED");
   const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
@@ -97,7 +101,7 @@ export async function givePayday(
   session: Session,
   body: BodyOf<typeof steps.givePayday>,
   browser: BrowserDevice,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | RefusalOf<typeof steps.givePayday>> {
   if (session.isSuspended) return refuse(session.nextStep === "done" ? "SUSPENDED" : "ACCOUNT_SUSPENDED");
   const signedIn = await inTransaction(ctx.database, async (tx) => {
     const isTaken = (await writeOwnPayday(tx, session.employeeId, body.date)) || session.nextStep === "payday-date";

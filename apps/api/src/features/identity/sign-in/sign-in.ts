@@ -9,7 +9,9 @@ import type { SigningIn } from "./sign-in-store.ts";
 
 export type SignedIn = z.infer<typeof LoginAnswer>;
 
-export function whyNotIn(found: Pick<SigningIn, "isWebAppBarred" | "isSuspended">): Refusal | null {
+export function whyNotIn(
+  found: Pick<SigningIn, "isWebAppBarred" | "isSuspended">,
+): Refusal<"ACCOUNT_SUSPENDED" | "WEB_APP_BARRED"> | null {
   if (found.isWebAppBarred) return refuse("WEB_APP_BARRED");
   if (found.isSuspended) return refuse("ACCOUNT_SUSPENDED");
   return null;

@@ -24,21 +24,26 @@ interface TypedCompany {
 export async function enterCompany(
   ctx: Context,
   { companyPassword: password, address, pass, isByCaptcha = false }: TypedCompany,
-): Promise<EnteredCompany | Refusal> {
+): Promise<EnteredCompany | Refusal<"CAPTCHA_REQUIRED" | "WEB_APP_BARRED_SIGN_UP" | "WRONG_COMPANY_PASSWORD">> {
   const rateLimit = {
     kind: "company-password-address",
     max: ctx.rateLimits.companyAttemptsPerHour,
     seconds: 3_600,
   } as const;
-  return inTransaction(ctx.database, async (tx): Promise<EnteredCompany | Refusal> => {
-    const tried = await countUse(tx, rateLimit, address);
-    const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
-    if (!mayTry) return refuse("CAPTCHA_REQUIRED");
-    const company = await findCompany(tx, companyPasswordHmac(ctx.keys.companyPasswords, password));
-    if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
-    // Counted like a correct one, but without the pass: it has disclosed something.
-    if (!tried.isOver) await giveBackUse(tx, tried.useId);
-    if (company.isWebAppBarred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
-    return company;
-  });
+  return inTransaction(
+    ctx.database,
+    async (
+      tx,
+    ): Promise<EnteredCompany | Refusal<"CAPTCHA_REQUIRED" | "WEB_APP_BARRED_SIGN_UP" | "WRONG_COMPANY_PASSWORD">> => {
+      const tried = await countUse(tx, rateLimit, address);
+      const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
+      if (!mayTry) return refuse("CAPTCHA_REQUIRED");
+      const company = await findCompany(tx, companyPasswordHmac(ctx.keys.companyPasswords, password));
+      if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
+      // Counted like a correct one, but without the pass: it has disclosed something.
+      if (!tried.isOver) await giveBackUse(tx, tried.useId);
+      if (company.isWebAppBarred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
+      return company;
+    },
+  );
 }

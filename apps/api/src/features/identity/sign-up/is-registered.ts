@@ -8,14 +8,22 @@ import { type OpenAsker, passOpenCheck } from "../codes/open-check.ts";
 const withPlus = (typed: string): string => typed.replace(/^(?=44\s*7)/, "+");
 
 /** Whether an account has this phone. */
-export async function isPhoneRegistered(ctx: Context, asker: OpenAsker, typed: string): Promise<boolean | Refusal> {
+export async function isPhoneRegistered(
+  ctx: Context,
+  asker: OpenAsker,
+  typed: string,
+): Promise<boolean | Refusal<"CAPTCHA_REQUIRED" | "PHONE_INVALID" | "TOO_MANY_REQUESTS">> {
   const phone = acceptPhone(ctx, withPlus(typed));
   if (isRefusal(phone)) return atField(phone, "/phone");
   return (await passOpenCheck(ctx, asker)) ?? isPhoneThere(ctx.database, phone);
 }
 
 /** Whether another account has this e-mail: one's own is no reason to choose another. */
-export async function isEmailRegistered(ctx: Context, asker: OpenAsker, email: string): Promise<boolean | Refusal> {
+export async function isEmailRegistered(
+  ctx: Context,
+  asker: OpenAsker,
+  email: string,
+): Promise<boolean | Refusal<"CAPTCHA_REQUIRED" | "TOO_MANY_REQUESTS">> {
   const own = asker.session?.employeeId ?? null;
   return (await passOpenCheck(ctx, asker)) ?? isEmailOfOthers(ctx.database, email, own);
 }

@@ -19,7 +19,10 @@ export interface NewPerson {
 }
 
 /** Reads the input of a sign-up; every invalid field is reported at once, a phone alone by its own code. */
-export function readNewPerson(ctx: Context, body: BodyOf<typeof signUp>): NewPerson | Refusal {
+export function readNewPerson(
+  ctx: Context,
+  body: BodyOf<typeof signUp>,
+): NewPerson | Refusal<"INVALID_INPUT" | "PHONE_INVALID"> {
   const phone = acceptPhone(ctx, body.phone);
   const errors = namesErrors({ name: body.name, surname: body.surname });
   if (isRefusal(phone)) {

@@ -30,7 +30,11 @@ async function findTaken(tx: Tx, names: Names, ownReservation: string | null): P
 }
 
 /** The refusal for the first name that is taken, with all of them; null when none is. */
-function refusalOfTaken({ phone, email, username }: TakenNames): Refusal | null {
+function refusalOfTaken({
+  phone,
+  email,
+  username,
+}: TakenNames): Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN"> | null {
   const refusals = [
     ...(phone ? [{ path: "/phone", ...refuse("PHONE_TAKEN") }] : []),
     ...(email ? [{ path: "/email", ...refuse("EMAIL_TAKEN") }] : []),
@@ -46,7 +50,10 @@ function refusalOfTaken({ phone, email, username }: TakenNames): Refusal | null 
  * Holds the names of a sign-up for a minute, or refuses those that are taken. The unique indexes decide between two at
  * once; who comes second waits for the first one's row, not for its SMS.
  */
-export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly reservationId: string } | Refusal> {
+export async function reserveNames(
+  tx: Tx,
+  names: Names,
+): Promise<{ readonly reservationId: string } | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN">> {
   await sql`delete from sign_up_reservation where reserved_until <= clock_timestamp()`.execute(tx);
   const { rows } = await sql<{ reservationId: string }>`
     insert into sign_up_reservation (phone, email, username, reserved_until)
@@ -56,7 +63,7 @@ export async function reserveNames(tx: Tx, names: Names): Promise<{ readonly res
   const [reservation] = rows;
   const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.reservationId ?? null));
   if (refusal !== null) return refusal;
-  // The hold that stood in the way ended between the two statements.
+  // The conflicting reservation ended between the two statements.
   return reservation ?? reserveNames(tx, names);
 }
 
@@ -70,7 +77,7 @@ export async function insertEmployee(
   companyId: string,
   person: NewPerson,
   passwordHash: string,
-): Promise<string | Refusal> {
+): Promise<string | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN">> {
   const { rows } = await sql<{ id: string }>`
     insert into employee (company_id, phone, email, username, name, surname, password_hash, force_password_update,
       temporary_password_until)

@@ -20,7 +20,11 @@ interface Locked {
 }
 
 /** Takes the names, and counts the SMS. */
-async function reserve(ctx: Context, person: NewPerson, address: string): Promise<Locked | Refusal> {
+async function reserve(
+  ctx: Context,
+  person: NewPerson,
+  address: string,
+): Promise<Locked | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "TOO_MANY_REQUESTS" | "USERNAME_TAKEN">> {
   return inTransaction(ctx.database, async (tx) => {
     const reserved = await reserveNames(tx, person);
     if (isRefusal(reserved)) return reserved;

@@ -6,10 +6,13 @@ import type {
   OnDemandPayAccountStatus,
 } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { AccessRequestFacts } from "@wellpaid/domain/on-demand-pay/access/decide-access-request";
+import type { onDemandPayAccount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import type { AnswerOf } from "@wellpaid/contract/call";
 import { sql } from "kysely";
-import type { Tx } from "../../../database/tables/schema.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
-import type { CompanyConsent } from "./company-consent.ts";
+import type { CompanyConsent } from "./consent-store.ts";
 
 /** An employee's access as its rows tell it. */
 export interface AccessRow {
@@ -51,7 +54,7 @@ export interface Asker {
  * decides meanwhile is seen as decided. Null when the account has ended.
  */
 export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | null> {
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const { rows } = await sql<AskerRow>`
     select n.now, c.is_suspended as "isCompanySuspended", c.is_on_demand_pay_available as "isAdvancesAvailable",
       coalesce(last_day(r.left_on, e.left_on) < london_date(n.now), false) as "hasLeft",
@@ -90,4 +93,26 @@ export async function insertAccessRequest(tx: Tx, session: Session, consent: Com
     select id, ${companyId}, ${employeeId}, ${consent.id}, decode(${consent.hash}, 'hex'), ${tokenHash} from asked`.execute(
     tx,
   );
+}
+
+export const findLastAccessRequest = (db: Database | Tx, employeeId: string) =>
+  db
+    .selectFrom("access_request as q")
+    .innerJoin("company as c", "c.id", "q.company_id")
+    .select(["q.id", "q.status", "q.created_at", "q.decided_at", "q.reopened_at", "q.reason", "c.admin_email"])
+    .where("q.employee_id", "=", employeeId)
+    .orderBy("q.created_at", "desc")
+    .executeTakeFirst();
+
+/** The employee's on-demand pay account, null when there is none. */
+export async function readAccount(
+  database: Database,
+  employeeId: string,
+): Promise<AnswerOf<typeof onDemandPayAccount>> {
+  const row = await database
+    .selectFrom("on_demand_pay_account")
+    .select("status")
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,7 +1,8 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { fileCache } from "../../../files/file-cache.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import type { CompanyConsent } from "./company-consent.ts";
+import type { CompanyConsent } from "./consent-store.ts";
 
 /** Gives the texts as a file. */
 export function consentFiles() {
@@ -9,7 +10,9 @@ export function consentFiles() {
     const { makeConsentPdf } = await import("./consent-pdf.ts");
     return makeConsentPdf(consent);
   });
-  return async (consent: CompanyConsent | Refusal | null): Promise<FileAnswer | Refusal> => {
+  return async <C extends RefusalCode = never>(
+    consent: CompanyConsent | Refusal<C> | null,
+  ): Promise<FileAnswer | Refusal<C | "NO_CONSENT_TEXT">> => {
     if (consent === null) return refuse("NO_CONSENT_TEXT");
     if (isRefusal(consent)) return consent;
     return { fileName: "Consent.pdf", bytes: await fileOf(consent) };

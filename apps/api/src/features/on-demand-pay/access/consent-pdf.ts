@@ -3,7 +3,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { type PdfPiece, paragraphsOf, writeTaggedPdf } from "../../../files/tagged-pdf.ts";
-import type { CompanyConsent } from "./company-consent.ts";
+import type { CompanyConsent } from "./consent-store.ts";
 
 function piecesOf(consent: CompanyConsent): readonly PdfPiece[] {
   const version = formatDate(londonDate(instant(consent.publishedAt.getTime())));

@@ -1,9 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { findLastAccessRequest } from "./access-store.ts";
 
 /** From the day that the rule names, and the SMS of the rejection; an employer who opened the way again says when. */
 function canRequestFrom(decidedAt: Date, reopenedAt: Date | null): string | null {
@@ -18,13 +19,7 @@ export async function readLastAccessRequest(
   database: Database | Tx,
   employeeId: string,
 ): Promise<AnswerOf<typeof lastAccessRequest>> {
-  const row = await database
-    .selectFrom("access_request as q")
-    .innerJoin("company as c", "c.id", "q.company_id")
-    .select(["q.id", "q.status", "q.created_at", "q.decided_at", "q.reopened_at", "q.reason", "c.admin_email"])
-    .where("q.employee_id", "=", employeeId)
-    .orderBy("q.created_at", "desc")
-    .executeTakeFirst();
+  const row = await findLastAccessRequest(database, employeeId);
   if (row === undefined) return null;
   const { decided_at: decidedAt, reopened_at: reopenedAt } = row;
   return {
@@ -35,17 +30,4 @@ export async function readLastAccessRequest(
     canRequestFrom: row.status === "rejected" && decidedAt !== null ? canRequestFrom(decidedAt, reopenedAt) : null,
     reason: row.reason,
   };
-}
-
-/** The employee's on-demand pay account, null when there is none. */
-export async function readAccount(
-  database: Database,
-  employeeId: string,
-): Promise<AnswerOf<typeof onDemandPayAccount>> {
-  const row = await database
-    .selectFrom("on_demand_pay_account")
-    .select("status")
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
-  return row ?? null;
 }

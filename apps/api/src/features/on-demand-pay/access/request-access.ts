@@ -9,15 +9,18 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { type Asker, lockAsker, insertAccessRequest } from "./access-store.ts";
-import { findConsent } from "./company-consent.ts";
+import { findConsent } from "./consent-store.ts";
 import { readLastAccessRequest } from "./read-access.ts";
 
 type Body = BodyOf<typeof call>;
 
 /** The number where the company goes by numbers: without it there is no request, and with another one it is another person's. */
-function refusalOfNumber(asker: Asker, typedNumber: Body["employeeIdNumber"]): Refusal | null {
+function refusalOfNumber(
+  asker: Asker,
+  typedNumber: Body["employeeIdNumber"],
+): Refusal<"EMPLOYEE_NUMBER_REQUIRED" | "USER_NOT_FOUND"> | null {
   if (!asker.isUsingEmployeeIdNumber) return null;
   if (typedNumber === undefined || typedNumber === null) {
     return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
@@ -25,7 +28,7 @@ function refusalOfNumber(asker: Asker, typedNumber: Body["employeeIdNumber"]): R
   return typedNumber === asker.employeeNumber ? null : refuse("USER_NOT_FOUND");
 }
 
-function refuseAccess(refusal: AccessRequestRefusal): Refusal {
+function refuseAccess(refusal: AccessRequestRefusal): Refusal<AccessRequestRefusal["code"]> {
   return refusal.code === "ACCESS_REQUEST_REJECTED"
     ? refuse(refusal.code, formatDate(refusal.from))
     : refuse(refusal.code);
@@ -38,7 +41,7 @@ function refuseAccess(refusal: AccessRequestRefusal): Refusal {
 export async function requestAccess(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: Body },
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   if (session.isLeaving) return refuse("DELETION_REQUESTED");
   if (body.companyId !== session.companyId) return refuse("ACCESS_DENIED");
   return inTransaction(database, async (tx) => {

@@ -3,9 +3,10 @@ import { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-dem
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { readAccount } from "./access-store.ts";
 import { consentAnswer, readOwnConsent } from "./company-consent.ts";
 import { consentFiles } from "./consent-file.ts";
-import { readAccount, readLastAccessRequest } from "./read-access.ts";
+import { readLastAccessRequest } from "./read-access.ts";
 import { requestAccess } from "./request-access.ts";
 
 /** The calls by which on-demand pay is requested. */

@@ -46,3 +46,13 @@ export async function writeOwnLimit(
     on conflict (employee_id, kind) do update set value = excluded.value, next_value = excluded.next_value,
       next_from = excluded.next_from, changed_at = excluded.changed_at`.execute(tx);
 }
+
+/** A pause that the employee sets; it ends by its own end. */
+export async function insertPause(
+  tx: Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+  until: Instant,
+): Promise<void> {
+  await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
+    values (${who.companyId}, ${who.employeeId}, 'employee', ${new Date(until)})`.execute(tx);
+}

@@ -6,9 +6,9 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { NO_OWN_LIMITS, type SelfLimit } from "@wellpaid/domain/on-demand-pay/own-limits";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
+import { sumWithdrawals } from "../withdrawal-store.ts";
 import { readWithdrawer, type Withdrawer } from "../withdrawal/withdrawal-facts.ts";
 
 const inPounds = (value: number | null) => (value === null ? null : poundsFromPence(pence(value)));
@@ -29,12 +29,7 @@ function companysOf({ facts: { pay } }: Withdrawer): SelfLimits["company"] {
 async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Promise<SelfLimits["thisYear"]> {
   const { year } = partsOf(londonDate(now));
   const since = new Date(londonMidnight(dateOf(year, 1, 1)));
-  const { rows } = await sql<{ fees: number; amount: number; count: number }>`
-    select coalesce(sum(fee_pence), 0)::bigint as fees, coalesce(sum(amount_pence), 0)::bigint as amount, count(*) as count
-    from withdrawal where employee_id = ${employeeId} and created_at >= ${since} and status not in ('cancelled', 'failed')`.execute(
-    db,
-  );
-  const { fees, amount, count } = rows[0] ?? { fees: 0, amount: 0, count: 0 };
+  const { fees, amount, count } = await sumWithdrawals(db, employeeId, since);
   return { year, fees: poundsFromPence(pence(fees)), amount: poundsFromPence(pence(amount)), count };
 }
 

@@ -14,7 +14,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../refusal.ts";
 import { readWithdrawer } from "../withdrawal/withdrawal-facts.ts";
 import { writeOwnLimit } from "./own-limit-store.ts";
 import { tellOwnLimits } from "./read-own-limits.ts";
@@ -39,7 +39,7 @@ export async function setOwnLimits(
   database: Database,
   session: Session,
   body: BodyOf<typeof call>,
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const requested = requestedLimits(body);
   if (typeof requested === "string")
     return refuseInput([{ path: `/${requested}`, message: "is no amount in pounds and pence" }]);

@@ -1,15 +1,15 @@
 import { failedAfterRunTransfer, failedTransfer, paidTransfer } from "@wellpaid/domain/on-demand-pay/postings";
-import { sql } from "kysely";
 import { postLaterStep } from "../../../database/stores/ledger-store.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
-import { tellPartners } from "../../../notifications/partner-events.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { tellPartners } from "../../../notifications/partner-event-store.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
 import { advanceIdOf } from "../withdrawal/end-cancel-window.ts";
-import { findProcessingSince, moveAdvance } from "../withdrawal-history.ts";
+import { findProcessingSince, moveAdvance } from "../withdrawal-move-store.ts";
 import { type AdvanceRow, findAdvance } from "../withdrawal-store.ts";
 
 /** Owes an advance that has failed back to the employee, if a payroll run has taken it already; payroll's, wired by main. */
@@ -26,7 +26,7 @@ async function settle(
   end: { readonly state: "paid" | "failed"; readonly by: "rail" | "payment-rule" },
 ): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
-    await sql`select 1 from employee where id = ${advance.employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, advance.employeeId);
     const moved = await moveAdvance(tx, advance.id, { from: "processing", to: end.state, by: end.by });
     if (moved === null) return;
     if (end.state === "paid") {

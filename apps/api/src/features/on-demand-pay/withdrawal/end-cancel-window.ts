@@ -6,7 +6,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment } from "../../../payments/authorise-payment.ts";
 import type { Context } from "../../../context.ts";
-import { moveAdvance } from "../withdrawal-history.ts";
+import { moveAdvance } from "../withdrawal-move-store.ts";
 import { findAdvance } from "../withdrawal-store.ts";
 import { tellFirstPayout } from "../payout/notify-first-payout.ts";
 

@@ -1,10 +1,10 @@
-import type { Quote } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
+import type { Quote, quoteAdvance as call } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { penceFromPounds, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import type { Database } from "../../../database/tables/schema.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { type RefusalOf, refuse } from "../../../refusal.ts";
 import { type PlannedDeposit, payslipWith } from "../next-payslip.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
@@ -15,7 +15,7 @@ export async function quoteAdvance(
   plannedDeposit: PlannedDeposit,
   { employeeId }: Session,
   amount: number,
-): Promise<Quote | Refusal> {
+): Promise<Quote | RefusalOf<typeof call>> {
   const amountPence = penceFromPounds(amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { facts, period, account, givenBackPence } = await readWithdrawer(database, employeeId, "no lock");

@@ -1,3 +1,4 @@
+import type { NoCode } from "@wellpaid/contract/usual-refusals";
 import type { Advance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { withdraw as call } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { formatPounds } from "@wellpaid/domain/money/format";
@@ -8,7 +9,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
 import { LOOK_AS_A_WHOLE, withinExposure } from "./set-aside-exposure.ts";
@@ -18,7 +19,7 @@ import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 /** What a withdrawal needs of identity; wired by main. */
 export interface WithdrawalCodes {
   /** Judges a code of the employee, or the confirmation by passkey in its place, and uses it up. */
-  readonly useCode: (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal | null>;
+  readonly useCode: (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal<NoCode> | null>;
   /** Whether this session needs one, also where the account is spared it: a partner's, for one. */
   readonly isCodeOwed: (tx: Tx, session: Session) => Promise<boolean>;
 }
@@ -46,12 +47,12 @@ export async function withdraw(
   ctx: Context,
   { useCode, isCodeOwed }: WithdrawalCodes,
   request: WithdrawalRequest,
-): Promise<Advance | Refusal> {
+): Promise<Advance | RefusalOf<typeof call>> {
   const amountPence = penceFromPounds(request.body.amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = request;
-  return withinExposure<Advance>((setAside) =>
-    onceForKey<Advance>(ctx.database, { session, call, key, body }, async (tx, storeAnswer) => {
+  return withinExposure((setAside) =>
+    onceForKey(ctx.database, { session, call, key, body }, async (tx, storeAnswer) => {
       // `onceForKey` holds the employee's row.
       const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
       const decision = decideWithdrawal(withdrawer.facts, amountPence);

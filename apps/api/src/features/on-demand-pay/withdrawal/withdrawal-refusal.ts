@@ -8,7 +8,11 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 const dateOf = (at: Instant): string => formatDate(londonDate(at));
 
 /** The rule's "no" with its sentence. No sentence shows a figure below the least withdrawal. */
-export function refuseWithdrawal(refusal: WithdrawalRefusal): Refusal {
+export function refuseWithdrawal<R extends WithdrawalRefusal>(refusal: R): Refusal<R["code"]> {
+  return { ...sentenceOf(refusal), refused: refusal.code };
+}
+
+function sentenceOf(refusal: WithdrawalRefusal): Refusal<WithdrawalRefusal["code"]> {
   switch (refusal.code) {
     case "WITHDRAWALS_PAUSED":
       return refuse(refusal.code, refusal.until === null ? null : dateOf(refusal.until));

@@ -1,22 +1,13 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { add, type Pence } from "@wellpaid/domain/money/pence";
+import { add } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
-import { sql } from "kysely";
 import { enqueueJob } from "../../../database/outbox.ts";
-import { PAID_TOGETHER } from "../../../database/stores/paid-together.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { IS_PAY_TO_COME } from "../../../payments/pay-to-come.ts";
+import { enqueueRefundPayments, type FailedAdvance, insertRefundIfTaken, readPayees } from "./refund-store.ts";
 
-/** An advance that the rail could not pay. */
-interface FailedAdvance {
-  readonly id: string;
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly amountPence: Pence;
-  readonly feePence: Pence;
-}
+const NOBODY = { phone: null, isPayToCome: false, isLeaving: true, lastPayday: "" } as const;
 
 /**
  * Owes a withdrawal that failed after a run had taken it back to the employee, who is locked: the next run credits it, or the
@@ -24,10 +15,7 @@ interface FailedAdvance {
  */
 export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
   const { id, companyId, employeeId, amountPence, feePence } = advance;
-  const made = await sql`insert into refund (withdrawal_id, company_id, employee_id, amount_pence, fee_pence)
-    select ${id}::uuid, ${companyId}::uuid, ${employeeId}::uuid, ${amountPence}::bigint, ${feePence}::bigint
-    where exists (select 1 from deduction_withdrawal where withdrawal_id = ${id})`.execute(tx);
-  if (made.numAffectedRows === 0n) return false;
+  if (!(await insertRefundIfTaken(tx, advance))) return false;
   const payee = (await readPayees(tx, [employeeId])).get(employeeId);
   const { phone, isPayToCome, isLeaving, lastPayday } = payee ?? NOBODY;
   if (!isPayToCome) await enqueueRefundPayments(tx, [advance]);
@@ -44,58 +32,4 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
     });
   }
   return true;
-}
-
-/** Leaves the notes by which the rail pays refunds, in one statement. */
-export async function enqueueRefundPayments(
-  tx: Tx,
-  refunds: readonly { readonly id: string; readonly companyId: string }[],
-): Promise<void> {
-  if (refunds.length === 0) return;
-  await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'pay-refund', 'payment of refund ' || r.id, r.company_id, jsonb_build_object('refundId', r.id), app_now()
-    from unnest(${refunds.map(({ id }) => id)}::uuid[], ${refunds.map(({ companyId }) => companyId)}::uuid[]) as r(id, company_id)
-    on conflict (key) do nothing`.execute(tx);
-}
-
-/**
- * Enqueues the jobs by which the rail pays what is owed back to people of a company who get no more pay, and runs those
- * that wait now: a payday is over. A run to come would have credited it.
- */
-export async function enqueueRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
-  await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'pay-refund', 'payment of refund ' || f.id, f.company_id, jsonb_build_object('refundId', f.id), app_now()
-    from refund f join employee e on e.id = f.employee_id left join payroll_record r on r.id = e.payroll_record_id
-    where f.company_id = ${companyId} and f.status = 'owed' and not ${IS_PAY_TO_COME}
-    on conflict (key) do update set due_at = least(outbox.due_at, excluded.due_at) where outbox.done_at is null`.execute(
-    tx,
-  );
-}
-
-export interface Payee {
-  readonly employeeId: string;
-  /** Null for an account that has ended. */
-  readonly phone: string | null;
-  /** A run will credit what is owed back; else the rail pays it. */
-  readonly isPayToCome: boolean;
-  /** They have a last day, or no payroll record any more: a next pay may never come. */
-  readonly isLeaving: boolean;
-  /** Of the last run that is fixed for those who are paid with them, or that took something of theirs. */
-  readonly lastPayday: string;
-}
-
-const NOBODY = { phone: null, isPayToCome: false, isLeaving: true, lastPayday: "" } as const;
-
-/** Who is owed something back, by employee. */
-export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
-  const { rows } = await sql<Payee>`
-    select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
-      ${IS_PAY_TO_COME} as "isPayToCome",
-      r.id is null or last_day(r.left_on, e.left_on) is not null as "isLeaving",
-      greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
-        (select max(p.payday) from pay_period p
-          where p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'open')) as "lastPayday"
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-    where e.id = any(${employeeIds}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.employeeId, row]));
 }

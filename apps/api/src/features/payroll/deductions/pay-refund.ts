@@ -1,37 +1,17 @@
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { refundFailedTransfer, refundPaidTransfer, refundPromisedTransfer } from "@wellpaid/domain/payroll/postings";
-import { sql } from "kysely";
-import { posting, postLaterStep, shardOf } from "../../../database/stores/ledger-store.ts";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
+import { postLaterStep, postTransfer, shardOf } from "../../../database/stores/ledger-store.ts";
 import type { ClaimedJob } from "../../../database/outbox.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment } from "../../../payments/authorise-payment.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
-
-interface Refund {
-  /** Of the advance that failed, or of the difference by which payroll took too much. */
-  readonly id: string;
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly amountPence: Pence;
-  readonly feePence: Pence;
-  readonly status: "owed" | "credited" | "paying" | "paid";
-  readonly payments: number;
-  readonly promisedAt: Date | null;
-  readonly accountName: string | null;
-}
-
-const columns = sql.raw(`id, company_id as "companyId", employee_id as "employeeId",
-  amount_pence as "amountPence", fee_pence as "feePence", status, payments, promised_at as "promisedAt", account_name as "accountName"`);
-
-async function findRefund(db: Database | Tx, id: string): Promise<Refund | null> {
-  const { rows } = await sql<Refund>`select ${columns} from refund where id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+import { findRefund, markEnded, markPaying, type Refund } from "./refund-store.ts";
 
 function refundIdOf(job: ClaimedJob): string {
   const { refundId } = job.payload;
@@ -52,27 +32,23 @@ const nextDay = (now: Date): Date => new Date(now.getTime() + HOURS_UNTIL_NEXT_T
  */
 async function promise(tx: Tx, found: Refund): Promise<Instant | null> {
   const { id, companyId, employeeId } = found;
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const refund = await findRefund(tx, id);
   if (refund?.status !== "owed") return null;
   const [attempt, amountPence] = [refund.payments + 1, totalOf(refund)];
   const payment = { cause: "refund", id, attempt, companyId, employeeId, amountPence, account: null } as const;
   const result = await authorisePayment(tx, payment);
   if (result.outcome !== "authorised") return result.outcome === "waits" ? result.until : null;
-  const { sortCode, accountNumber, name } = result.payout.account;
-  await sql`update refund set status = 'paying', payments = ${attempt}, promised_at = app_now(), sort_code = ${sortCode},
-    account_number = ${accountNumber}, account_name = ${name} where id = ${id} and status = 'owed'`.execute(tx);
+  await markPaying(tx, id, attempt, result.payout.account);
   const transfer = refundPromisedTransfer(refund, attempt, amountPence);
   if (attempt > 1) await postLaterStep(tx, transfer);
-  else await sql`select ${posting(transfer, shardOf(employeeId))}`.execute(tx);
+  else await postTransfer(tx, transfer, shardOf(employeeId));
   return null;
 }
 
 async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise<void> {
-  await sql`select 1 from employee where id = ${refund.employeeId} for no key update`.execute(tx);
-  const { numAffectedRows } = await sql`update refund set status = ${state === "paid" ? "paid" : "owed"}
-    where id = ${refund.id} and status = 'paying' and payments = ${refund.payments}`.execute(tx);
-  if (numAffectedRows === 0n) return;
+  await lockEmployee(tx, refund.employeeId);
+  if (!(await markEnded(tx, refund, state === "paid" ? "paid" : "owed"))) return;
   const transferOf = state === "paid" ? refundPaidTransfer : refundFailedTransfer;
   await postLaterStep(tx, transferOf(refund, refund.payments, totalOf(refund)));
 }

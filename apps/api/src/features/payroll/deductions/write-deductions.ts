@@ -1,17 +1,16 @@
-import { addDays } from "@wellpaid/domain/calendar/civil-date";
-import { type Deduction, deductionOf } from "@wellpaid/domain/payroll/deduction";
+import { deductionOf } from "@wellpaid/domain/payroll/deduction";
 import { fixedTransfer } from "@wellpaid/domain/payroll/postings";
-import { sql } from "kysely";
 import { postMany, shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import type { Settlement } from "./owed-by-payday.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
-
-interface Line extends Settlement {
-  readonly id: string;
-  readonly shard: number;
-  readonly deduction: Deduction;
-}
+import {
+  insertCarriedOver,
+  insertDeductions,
+  insertSettledWithdrawals,
+  markCredited,
+  markDifferencesSettled,
+} from "./deduction-store.ts";
+import type { Settlement } from "./owed-by-payday.ts";
 
 /** Writes the lines of a run with what they settle and their postings, in a fixed number of statements. */
 export async function writeDeductions(tx: Tx, period: OpenedPeriod, settlements: readonly Settlement[]): Promise<void> {
@@ -23,7 +22,9 @@ export async function writeDeductions(tx: Tx, period: OpenedPeriod, settlements:
     deduction: deductionOf(settlement.facts),
   }));
   await insertDeductions(tx, period, lines);
-  await linkSettled(tx, period, lines);
+  await insertSettledWithdrawals(tx, period, lines);
+  await markCredited(tx, lines);
+  await markDifferencesSettled(tx, lines);
   await insertCarriedOver(tx, period, lines);
   const { companyId } = period;
   await postMany(
@@ -33,77 +34,4 @@ export async function writeDeductions(tx: Tx, period: OpenedPeriod, settlements:
       shard,
     })),
   );
-}
-
-const rowOf = ({ id, employeeId, shard, facts, deduction: { taken } }: Line) => ({
-  id,
-  employee_id: employeeId,
-  shard,
-  salary_pence: facts.salaryPence,
-  carried_over_owed_pence: facts.carriedOverPence,
-  withdrawals_owed_pence: facts.advancesPence,
-  fees_owed_pence: facts.feesPence,
-  savings_owed_pence: facts.savingsPence,
-  amounts_credited_pence: facts.amountsCreditedPence,
-  fees_credited_pence: facts.feesCreditedPence,
-  carried_over_taken_pence: taken.carriedOverPence,
-  withdrawals_taken_pence: taken.advancesPence,
-  fees_taken_pence: taken.feesPence,
-  savings_taken_pence: taken.savingsPence,
-  carried_on_pence: taken.toCarryOverPence,
-  net_pence: taken.netPence,
-});
-
-async function insertDeductions(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  await sql`
-    insert into deduction (id, company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
-      withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
-      carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
-    select id, ${period.companyId}, ${period.id}, employee_id, ${period.payday}::date, shard, salary_pence,
-      carried_over_owed_pence, withdrawals_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence,
-      fees_credited_pence, carried_over_taken_pence, withdrawals_taken_pence, fees_taken_pence, savings_taken_pence,
-      carried_on_pence, net_pence
-    from json_to_recordset(${JSON.stringify(lines.map(rowOf))}::json) as l(id uuid, employee_id uuid, shard smallint,
-      salary_pence bigint, carried_over_owed_pence bigint, withdrawals_owed_pence bigint, fees_owed_pence bigint,
-      savings_owed_pence bigint, amounts_credited_pence bigint, fees_credited_pence bigint, carried_over_taken_pence bigint,
-      withdrawals_taken_pence bigint, fees_taken_pence bigint, savings_taken_pence bigint, carried_on_pence bigint,
-      net_pence bigint)`.execute(tx);
-}
-
-/** Which advances a line settles, each once, which refunds it credits, and with which differences of returns it begins. */
-async function linkSettled(tx: Tx, { companyId }: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const settled = lines.flatMap((line) => line.advanceIds.map((advanceId) => ({ advanceId, deductionId: line.id })));
-  if (settled.length > 0) {
-    await sql`insert into deduction_withdrawal (withdrawal_id, deduction_id, company_id)
-      select withdrawal_id, deduction_id, ${companyId} from unnest(${settled.map(({ advanceId }) => advanceId)}::uuid[],
-        ${settled.map(({ deductionId }) => deductionId)}::uuid[]) as s(withdrawal_id, deduction_id)`.execute(tx);
-  }
-  const credited = lines.flatMap((line) => line.refundIds.map((refundId) => ({ refundId, deductionId: line.id })));
-  if (credited.length > 0) {
-    await sql`update refund f set status = 'credited', deduction_id = s.deduction_id
-      from unnest(${credited.map(({ refundId }) => refundId)}::uuid[],
-        ${credited.map(({ deductionId }) => deductionId)}::uuid[]) as s(id, deduction_id)
-      where f.id = s.id and f.status = 'owed'`.execute(tx);
-  }
-  // What payroll took less than requested is part of the carried-over amount.
-  const owing = lines.filter(({ facts }) => facts.carriedOverPence > 0);
-  if (owing.length > 0) {
-    await sql`update payroll_difference f set settled_by = s.deduction_id
-      from unnest(${owing.map(({ employeeId }) => employeeId)}::uuid[],
-        ${owing.map(({ id }) => id)}::uuid[]) as s(employee_id, deduction_id)
-      where f.employee_id = s.employee_id and f.carried_at is not null and f.settled_by is null and f.owed_pence > 0`.execute(
-      tx,
-    );
-  }
-}
-
-/** With what the next period begins. */
-async function insertCarriedOver(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const carried = lines.filter(({ deduction }) => deduction.taken.toCarryOverPence > 0);
-  if (carried.length === 0) return;
-  await sql`insert into carried_over (employee_id, company_id, period_start, amount_pence)
-    select employee_id, ${period.companyId}, ${addDays(period.payday, 1)}::date, amount_pence
-    from unnest(${carried.map(({ employeeId }) => employeeId)}::uuid[],
-      ${carried.map(({ deduction }) => deduction.taken.toCarryOverPence)}::bigint[]) as c(employee_id, amount_pence)
-    on conflict do nothing`.execute(tx);
 }

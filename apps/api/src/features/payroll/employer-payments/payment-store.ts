@@ -1,6 +1,7 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { type RawBuilder, sql } from "kysely";
+import { shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { PaymentReference } from "@wellpaid/domain/payroll/employer-payment";
 import type { RunOfPayment } from "../../../shared/paying-employers.ts";
@@ -82,4 +83,17 @@ export async function markReversed(
     update employer_payment set reversed_at = app_now(), reversed_by = ${by}, reversal_reason = ${reason}
     where id = ${id} and reversed_at is null returning ${COLUMNS}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** What is paid back to a company beyond what came too much leaves us as a withdrawal does: false where its limit has no room for it. */
+export async function setAsideForPayback(
+  tx: Tx,
+  { id, companyId }: RunOfPayment,
+  amountPence: SignedPence,
+): Promise<boolean> {
+  const { rows } = await sql<{ result: string }>`
+    select exposure_set_aside_for_payback(${companyId}, ${shardOf(id)}::smallint, ${-amountPence}) as result`.execute(
+    tx,
+  );
+  return rows[0]?.result === "set aside";
 }

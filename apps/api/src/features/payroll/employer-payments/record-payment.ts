@@ -9,14 +9,21 @@ import {
   readPaymentReference,
 } from "@wellpaid/domain/payroll/employer-payment";
 import { employerPaymentReversedTransfer, employerPaymentTransfer } from "@wellpaid/domain/payroll/postings";
-import { sql } from "kysely";
 import { OPERATIONS, recordAudit } from "../../../shared/audit-log.ts";
-import { posting, postLaterStep, shardOf } from "../../../database/stores/ledger-store.ts";
+import { postLaterStep, postTransfer, shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { enqueueRefundsAfterLastPayday } from "../deductions/owe-back.ts";
+import { readNow } from "../../../database/transaction.ts";
+import { enqueueRefundsAfterLastPayday } from "../deductions/refund-store.ts";
 import { lockPayPeriod } from "../pay-period-store.ts";
 import { enqueueDeposits } from "./employer-paid.ts";
-import { findPayment, findRunByReference, insertPayment, markReversed, type RecordedPayment } from "./payment-store.ts";
+import {
+  findPayment,
+  findRunByReference,
+  insertPayment,
+  markReversed,
+  type RecordedPayment,
+  setAsideForPayback,
+} from "./payment-store.ts";
 import type { RunOfPayment } from "../../../shared/paying-employers.ts";
 
 /** A payment on our bank's statement, with the reference of the run by which the employer made it. */
@@ -48,9 +55,10 @@ export async function recordEmployerPayment(tx: Tx, received: PaymentToRecord): 
   if (run === null) return { outcome: "refused", error: "no-such-run" };
   const known = await findPayment(tx, received.bankReference);
   if (known !== null) return outcomeOfKnown(known, run, received);
-  const error = paymentError(run, received, await readToday(tx));
+  const today = londonDate(instant((await readNow(tx)).getTime()));
+  const error = paymentError(run, received, today);
   if (error !== undefined) return { outcome: "refused", error };
-  if (received.amountPence < 0 && !(await setAside(tx, run, received.amountPence))) {
+  if (received.amountPence < 0 && !(await setAsideForPayback(tx, run, received.amountPence))) {
     return { outcome: "refused", error: "exposure-limit-reached" };
   }
   const payment = await writePayment(tx, run, received);
@@ -58,15 +66,6 @@ export async function recordEmployerPayment(tx: Tx, received: PaymentToRecord): 
   if (payment === null) return { outcome: "refused", error: "bank-reference-used" };
   await auditPayment(tx, "employer-payment-recorded", payment, run.paymentReference);
   return { outcome: "recorded", payment };
-}
-
-/** What is paid back to a company beyond what came too much leaves us as a withdrawal does: false where its limit has no room for it. */
-async function setAside(tx: Tx, { id, companyId }: RunOfPayment, amountPence: SignedPence): Promise<boolean> {
-  const { rows } = await sql<{ result: string }>`
-    select exposure_set_aside_for_payback(${companyId}, ${shardOf(id)}::smallint, ${-amountPence}) as result`.execute(
-    tx,
-  );
-  return rows[0]?.result === "set aside";
 }
 
 /**
@@ -81,7 +80,7 @@ export async function writePayment(
   const payment = await insertPayment(tx, { companyId, payPeriodId, bankReference, amountPence, receivedOn, by });
   if (payment === null) return null;
   const transfer = employerPaymentTransfer({ id: payment.id, companyId }, amountPence);
-  await sql`select ${posting(transfer, shardOf(payPeriodId))}`.execute(tx);
+  await postTransfer(tx, transfer, shardOf(payPeriodId));
   await enqueueRefundsAfterLastPayday(tx, companyId);
   await enqueueDeposits(tx, companyId, `payment ${payment.id}`);
   return payment;
@@ -122,11 +121,6 @@ function outcomeOfKnown(known: RecordedPayment, run: RunOfPayment, received: Pay
   return isSame
     ? { outcome: "recorded-already", payment: known }
     : { outcome: "refused", error: "bank-reference-used" };
-}
-
-async function readToday(tx: Tx): Promise<CivilDate> {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
-  return londonDate(instant(rows[0]?.now.getTime() ?? 0));
 }
 
 async function auditPayment(

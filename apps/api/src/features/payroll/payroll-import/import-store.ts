@@ -1,12 +1,8 @@
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
-import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
-import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
-import { type RawBuilder, sql } from "kysely";
-import { IS_GROUP_THERE } from "../../../database/stores/active-pay-group.ts";
+import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import { accountsOf } from "../accounts-of.ts";
 import type { Encoding } from "./rows/read-file.ts";
 
 /** An import as a use case holds it. */
@@ -32,7 +28,7 @@ export interface LockedImport {
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
 
 /** Of an import: an undoing is requested, which can be confirmed for a week. */
-const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
+export const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
 
 /**
  * The company's import, locked until the transaction ends; `busy` where another transaction locks it, null where there is none.
@@ -50,129 +46,98 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   return isThere.rows.length > 0 ? "busy" : null;
 }
 
-/** A row of a file as it is stored before it is judged. */
-export interface NewRow {
-  readonly position: number;
-  readonly line: number;
-  readonly number: string | null;
-  readonly given?: ImportedPerson;
-  readonly errors?: readonly FoundError[];
+/** Returns null when another import of the company is open. */
+export async function insertImport(
+  database: Database,
+  { id, companyId, name }: Administrator,
+  { fileName, missingLeaveOn }: { readonly fileName: string; readonly missingLeaveOn?: string | undefined },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
+    values (${companyId}, ${fileName}, ${missingLeaveOn ?? null}, ${id},
+      ${name}, clock_timestamp() + interval '2 minutes')
+    on conflict do nothing returning id`.execute(database);
+  return rows[0]?.id ?? null;
 }
 
-/** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */
-export async function keepRows(
-  tx: Tx,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
-  rows: readonly NewRow[],
-  receivedBytes: number,
-): Promise<boolean> {
-  const still =
-    await sql`update payroll_import set read_rows = read_rows + ${rows.length}, received_bytes = ${receivedBytes},
-      received_until = clock_timestamp() + interval '2 minutes'
-    where id = ${id} and state = 'receiving'`.execute(tx);
-  if (still.numAffectedRows !== 1n) return false;
-  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
-    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.errors, case when v.errors is not null then 'faulty' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, line integer, number text, given jsonb, errors jsonb)`.execute(tx);
-  return true;
+/** Deletes an import that is still being received. */
+export async function deleteImport(database: Database, id: string): Promise<void> {
+  await sql`
+    with dropped as (delete from payroll_import where id = ${id} and state = 'receiving' returning id)
+    delete from payroll_import_row where import_id in (select id from dropped)`.execute(database);
 }
 
-interface ImportRow {
-  readonly id: string;
-  readonly state: ImportState;
+/** What was received of a file. */
+export interface Received {
+  readonly encoding: Encoding;
+  readonly bytes: number;
+}
+
+interface ReceivedImport {
+  readonly rows: number;
   readonly fileName: string;
-  readonly encoding: Encoding | null;
   readonly missingLeaveOn: string | null;
-  readonly receivedBytes: number;
-  readonly readRows: number;
-  readonly judgedRows: number;
-  readonly counts: ImportCounts | null;
-  readonly uploadedBy: string;
-  readonly isOwn: boolean;
-  readonly uploadedAt: Date;
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
-  readonly undoAskedBy: string | null;
-  readonly undoAskedAt: Date | null;
-  readonly isUndoOwn: boolean;
-  readonly undoneBy: string | null;
-  readonly undoneAt: Date | null;
-  readonly rowsToCheck: number;
-  readonly rowsChecked: number;
+  readonly round: number;
 }
 
-/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`isRowByRow`). */
-export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'
-  or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
+/** Returns null when the import is not being received any more. */
+export async function markReceived(tx: Tx, id: string, { encoding, bytes }: Received): Promise<ReceivedImport | null> {
+  const { rows } = await sql<ReceivedImport>`
+    update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null
+    where id = ${id} and state = 'receiving'
+    returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
+  return rows[0] ?? null;
+}
 
-/** Of a row `i`: whether it is looked at by itself when its import is undone. */
-export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.given)`;
+/** What a server that ended left behind while a file came: nothing is taken from it. */
+export async function failLapsedImports(database: Database): Promise<void> {
+  await sql`
+    with lapsed as (
+      update payroll_import set state = 'failed' where state = 'receiving' and received_until < clock_timestamp()
+      returning id)
+    delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
+}
 
-const countOf = (which: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from payroll_import_row i where i.import_id = m.id and ${which})`;
-const rowsByThemselves = (ready = sql`true`, undoing = sql`true`) => sql`(case when m.state = 'ready'
-    then ${countOf(sql`${IS_BY_ITSELF} and ${ready}`)}
-  when ${IS_UNDO_ASKED} then ${countOf(sql`${IS_UNDONE_BY_ITSELF} and ${undoing}`)} else 0 end)`;
-
-/** Imports as the console shows them, newest first: all of a company, or one of them. */
-export async function selectImports(
-  db: Database | Tx,
-  who: Pick<Administrator, "id" | "companyId">,
-  page: { readonly id: string } | { readonly limit: number; readonly offset: number },
-): Promise<readonly PayrollImport[]> {
-  const where = "id" in page ? sql`and id = ${page.id}` : sql``;
-  const part = "id" in page ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
-  const { rows } = await sql<ImportRow>`
-    select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
-      received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
-      uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
-      decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy",
-      case when ${IS_UNDO_ASKED} then undo_asked_by_name end as "undoAskedBy",
-      case when ${IS_UNDO_ASKED} then undo_asked_at end as "undoAskedAt",
-      coalesce(${IS_UNDO_ASKED} and undo_asked_by in ${accountsOf(who.id)}, false) as "isUndoOwn", undone_at as "undoneAt",
-      ${rowsByThemselves()} as "rowsToCheck",
-      ${rowsByThemselves(
-        sql`i.checked_by in ${accountsOf(who.id)}`,
-        sql`i.undo_checked_by in ${accountsOf(who.id)}`,
-      )} as "rowsChecked"
-    from payroll_import m where company_id = ${who.companyId} ${where} order by uploaded_at desc, id ${part}`.execute(
-    db,
+/** Has an import judged in another round. */
+export async function startRound(tx: Tx, id: string): Promise<void> {
+  await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${id}`.execute(
+    tx,
   );
-  return rows.map((row) => ({
-    ...row,
-    counts: row.state === "judging" ? null : row.counts,
-    uploadedAt: row.uploadedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    undoAskedAt: row.undoAskedAt?.toISOString() ?? null,
-    undoneAt: row.undoneAt?.toISOString() ?? null,
-  }));
 }
 
-/** The company's import as the console shows it. @throws when it is not there, which who asks has made sure of */
-export async function shownImport(
-  db: Database | Tx,
-  who: Pick<Administrator, "id" | "companyId">,
+export async function addJudgedRows(tx: Tx, id: string, count: number): Promise<void> {
+  await sql`update payroll_import set judged_rows = judged_rows + ${count} where id = ${id}`.execute(tx);
+}
+
+/** All rows are judged and counted: it waits for a second person. */
+export async function markReady(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update payroll_import set state = 'ready', judged_rows = read_rows, counts = (
+      select jsonb_build_object(
+        'joiner', count(*) filter (where kind = 'joiner'), 'change', count(*) filter (where kind = 'change'),
+        'unchanged', count(*) filter (where kind = 'unchanged'), 'leaver', count(*) filter (where kind = 'leaver'),
+        'missing', count(*) filter (where kind = 'missing'), 'faulty', count(*) filter (where kind = 'faulty'),
+        'implausible', count(*) filter (where doubts is not null))
+      from payroll_import_row where import_id = ${id})
+    where id = ${id}`.execute(tx);
+}
+
+export async function markDecided(
+  tx: Tx,
   id: string,
-): Promise<PayrollImport> {
-  const [shown] = await selectImports(db, who, { id });
-  if (shown === undefined) throw new Error("the import is gone");
-  return shown;
+  state: "confirmed" | "discarded",
+  administrator: Administrator,
+): Promise<void> {
+  await sql`update payroll_import set state = ${state}, decided_by = ${administrator.id},
+      decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${id}`.execute(tx);
 }
 
-interface NamedGroup {
-  readonly id: string;
-  readonly name: string;
+export async function markUndoAsked(tx: Tx, id: string, administrator: Administrator): Promise<void> {
+  await sql`update payroll_import set undo_asked_by = ${administrator.id}, undo_asked_by_name = ${administrator.name},
+      undo_asked_at = app_now() where id = ${id}`.execute(tx);
 }
 
-/** The company's pay groups by their ids, also those that were removed. */
-export async function listPayGroups(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
-  return db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
-}
-
-/** The pay groups that a file can name. Of two of one name the last is meant: the one that was never removed. */
-export async function listPayGroupsThere(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
-  const { rows } = await sql<NamedGroup>`select g.id, g.name from pay_group g
-    where g.company_id = ${companyId} and ${IS_GROUP_THERE} order by g.removed_at nulls last, g.name, g.id`.execute(db);
-  return rows;
+export async function markUndone(tx: Tx, id: string, administrator: Administrator): Promise<void> {
+  await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
+      undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${id}`.execute(tx);
 }

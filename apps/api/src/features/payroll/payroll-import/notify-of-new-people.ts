@@ -1,6 +1,6 @@
 import type { Tx } from "../../../database/tables/schema.ts";
-import { listNewPersons, type NewPerson } from "../../../shared/new-people.ts";
-import { notifyAdministrators } from "../../../notifications/notify-administrators.ts";
+import { listNewPersons, type NewPerson } from "../../../shared/new-people-store.ts";
+import { notifyAdministrators } from "../../../notifications/notification-store.ts";
 import type { LockedImport } from "./import-store.ts";
 
 const keyOf = ({ recordId, shared }: NewPerson): string => `${recordId} ${JSON.stringify(shared)}`;

@@ -6,7 +6,6 @@ import { nameErrorOf } from "@wellpaid/domain/identity/names/person-name";
 import { type FileColumn, HEADINGS, readHeader } from "@wellpaid/domain/payroll/import/columns";
 import { payGroupKey, type ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
 import { doubleNumber, isBlankRow, readRow } from "@wellpaid/domain/payroll/import/read-row";
-import { sql } from "kysely";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
@@ -14,7 +13,9 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { keepRows, listPayGroupsThere, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
+import { deleteImport, insertImport, markReceived, type Received } from "./import-store.ts";
+import { shownImport } from "./shown-import-store.ts";
+import { listPayGroupsThere } from "./pay-group-store.ts";
 import { enqueueJudging } from "./rows/judge-import.ts";
 import {
   type Encoding,
@@ -26,6 +27,7 @@ import {
   UnknownEncoding,
   UnreadableRow,
 } from "./rows/read-file.ts";
+import { insertRows, type NewRow } from "./rows/row-store.ts";
 
 /** Rows of one transaction. */
 const AT_ONCE = 4_000;
@@ -38,11 +40,25 @@ type Upload = CallRequest<typeof uploadPayrollImport>;
  * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
  * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
  */
-export async function uploadImport(ctx: Context, upload: Upload): Promise<PayrollImport | Refusal> {
+export async function uploadImport(
+  ctx: Context,
+  upload: Upload,
+): Promise<
+  | PayrollImport
+  | Refusal<
+      | "IMPORT_EMPTY"
+      | "IMPORT_ENCODING"
+      | "IMPORT_HEADER_WRONG"
+      | "IMPORT_OPEN"
+      | "IMPORT_STATE_CHANGED"
+      | "IMPORT_TOO_LONG"
+      | "IMPORT_UNREADABLE"
+    >
+> {
   const { database } = ctx;
   const { administrator } = upload;
   const { companyId } = administrator;
-  const id = await startImport(database, upload);
+  const id = await insertImport(database, administrator, upload.query);
   if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
@@ -54,10 +70,10 @@ export async function uploadImport(ctx: Context, upload: Upload): Promise<Payrol
     const ended = await receive(database, { id, companyId }, upload.upload, facts);
     const result = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
     if (!isRefusal(result)) return shownImport(database, administrator, id);
-    await dropImport(database, id);
+    await deleteImport(database, id);
     return result;
   } catch (error) {
-    await dropImport(database, id);
+    await deleteImport(database, id);
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
     return refusal;
@@ -69,26 +85,10 @@ function reachablePhone(ctx: Context, text: string): string | undefined {
   return isRefusal(phone) ? undefined : phone;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): Refusal<"IMPORT_ENCODING" | "IMPORT_TOO_LONG" | "IMPORT_UNREADABLE"> | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
   if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
-}
-
-/** Null where another import of the company is open. */
-async function startImport(database: Database, { administrator, query }: Upload): Promise<string | null> {
-  const made = await sql<{ id: string }>`
-    insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
-    values (${administrator.companyId}, ${query.fileName}, ${query.missingLeaveOn ?? null}, ${administrator.id},
-      ${administrator.name}, clock_timestamp() + interval '2 minutes')
-    on conflict do nothing returning id`.execute(database);
-  return made.rows[0]?.id ?? null;
-}
-
-async function dropImport(database: Database, id: string): Promise<void> {
-  await sql`
-    with dropped as (delete from payroll_import where id = ${id} and state = 'receiving' returning id)
-    delete from payroll_import_row where import_id in (select id from dropped)`.execute(database);
 }
 
 /** Counts what comes. */
@@ -103,17 +103,12 @@ const allowed = Object.values(HEADINGS)
   .map(([heading]) => heading)
   .join(", ");
 
-interface Received {
-  readonly encoding: Encoding;
-  readonly bytes: number;
-}
-
 async function receive(
   database: Database,
   of: { readonly id: string; readonly companyId: string },
   upload: AsyncIterable<Buffer>,
   facts: ReadingFacts,
-): Promise<Received | Refusal> {
+): Promise<Received | Refusal<"IMPORT_EMPTY" | "IMPORT_HEADER_WRONG" | "IMPORT_STATE_CHANGED">> {
   const detected: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
   const rows = rowsOf(textOf(counted(upload, detected), detected));
   const header = readHeader(await firstCells(rows));
@@ -128,7 +123,7 @@ async function receive(
     waiting = [];
     rowCount += batch.length;
     if (!(await written)) return false;
-    written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, detected.bytes));
+    written = database.transaction().execute((tx: Tx) => insertRows(tx, of, batch, detected.bytes));
     // The caller who waits for it learns of a failure; until then it is kept.
     written.catch(() => undefined);
     return true;
@@ -175,15 +170,11 @@ async function endReceiving(
   database: Database,
   administrator: Administrator,
   id: string,
-  { encoding, bytes }: Received,
-): Promise<null | Refusal> {
+  received: Received,
+): Promise<null | Refusal<"IMPORT_STATE_CHANGED">> {
   return database.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ rows: number; fileName: string; missingLeaveOn: string | null; round: number }>`
-      update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null
-      where id = ${id} and state = 'receiving'
-      returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
-    const [ended] = rows;
-    if (ended === undefined) return refuse("IMPORT_STATE_CHANGED");
+    const ended = await markReceived(tx, id, received);
+    if (ended === null) return refuse("IMPORT_STATE_CHANGED");
     const { companyId } = administrator;
     await enqueueJudging(tx, { id, companyId, round: ended.round });
     await recordAudit(tx, actorOf(administrator), {
@@ -195,13 +186,4 @@ async function endReceiving(
     });
     return null;
   });
-}
-
-/** What a server that ended left behind while a file came: nothing is taken from it. */
-export async function failLapsedImports(database: Database): Promise<void> {
-  await sql`
-    with lapsed as (
-      update payroll_import set state = 'failed' where state = ${OPEN_STATES[0]} and received_until < clock_timestamp()
-      returning id)
-    delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
 }

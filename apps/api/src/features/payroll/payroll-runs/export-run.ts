@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { sql } from "kysely";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -9,14 +8,20 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { addTotals, headingsLine, NO_TOTALS, payrollFileName, personLine, totalsLine } from "../payroll-csv.ts";
-import { LINE_COLUMNS, LINE_ORDER, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
+import type { PayrollLine } from "../payroll-run-store.ts";
+import { insertExport, setExportHash } from "./export-store.ts";
+import { listLineIds, listLines } from "./run-line-store.ts";
 import { findRun, type RunRow } from "./run-store.ts";
 
 /** Lines that are held at once. */
 const PAGE = 2_000;
 
 /** The company's run, from its cut-off on; before, there is nothing to send to payroll. */
-export async function findFixedRun(database: Database, companyId: string, id: string): Promise<RunRow | Refusal> {
+export async function findFixedRun(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<RunRow | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findRun(database, companyId, id);
   if (run === null) return refuse("NOT_FOUND");
   return run.status === "open" ? refuse("RUN_NOT_FIXED", formatDate(civilDate(run.cutOffDay))) : run;
@@ -27,17 +32,8 @@ export async function findFixedRun(database: Database, companyId: string, id: st
  * takes its time for holds no connection, and a run's lines never change.
  */
 export async function* linePagesOf(database: Database, runId: string): AsyncGenerator<readonly PayrollLine[]> {
-  const { rows } = await sql<{ ids: readonly string[] }>`
-    select coalesce(array_agg(d.id order by ${LINE_ORDER}), '{}') as ids from ${LINE_PEOPLE}
-    where d.pay_period_id = ${runId}`.execute(database);
-  const ids = rows[0]?.ids ?? [];
-  for (let from = 0; from < ids.length; from += PAGE) {
-    const { rows: lines } = await sql<PayrollLine>`select ${LINE_COLUMNS}
-      from unnest(${ids.slice(from, from + PAGE)}::uuid[]) with ordinality as i(id, at)
-        join deduction d on d.id = i.id join employee e on e.id = d.employee_id
-        left join payroll_record r on r.id = e.payroll_record_id order by i.at`.execute(database);
-    yield lines;
-  }
+  const ids = await listLineIds(database, runId);
+  for (let from = 0; from < ids.length; from += PAGE) yield await listLines(database, ids.slice(from, from + PAGE));
 }
 
 /** What makes a run's file. */
@@ -63,7 +59,7 @@ async function* recorded(database: Database, run: RunRow, exportId: string): Asy
     hash.update(part);
     last = part;
   }
-  await database.updateTable("payroll_export").set({ sha256: hash.digest() }).where("id", "=", exportId).execute();
+  await setExportHash(database, exportId, hash.digest());
   yield last;
 }
 
@@ -72,29 +68,20 @@ export async function exportRun(
   database: Database,
   administrator: Administrator,
   runId: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findFixedRun(database, administrator.companyId, runId);
   if (isRefusal(run)) return run;
   const exportId = await inTransaction(database, async (tx) => {
-    const { companyId, id } = administrator;
-    const lines = run.people;
-    const made = {
-      company_id: companyId,
-      pay_period_id: run.id,
-      administrator_id: id,
-      lines,
-      total_pence: run.totalPence,
-    };
-    const row = await tx.insertInto("payroll_export").values(made).returning("id").executeTakeFirstOrThrow();
+    const { companyId } = administrator;
+    const id = await insertExport(tx, administrator, run);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "payroll-run-exported",
       subject: { kind: "payroll-run", id: run.id },
       before: null,
-      after: { export: row.id, payday: run.payday, lines, totalPence: run.totalPence },
+      after: { export: id, payday: run.payday, lines: run.people, totalPence: run.totalPence },
     });
-    return row.id;
+    return id;
   });
-  if (isRefusal(exportId)) return exportId;
   return { fileName: payrollFileName(run), lines: recorded(database, run, exportId) };
 }

@@ -1,54 +1,25 @@
 import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { add, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
 import { deductionOf, hasDeduction } from "@wellpaid/domain/payroll/deduction";
-import { sql } from "kysely";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { pageOf } from "../../../database/page.ts";
+import type { Database } from "../../../database/tables/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deductions/owed-by-payday.ts";
-import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
-import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
-import { MAX_COUNTED, pageOfRows } from "./page.ts";
-import { type LinesQuery, wordsOf } from "./page-by-name.ts";
-import { amountsResponse, lineResponse } from "./run-lines.ts";
+import { findPayPeriod } from "../pay-period-store.ts";
+import type { PayrollLine } from "../payroll-run-store.ts";
+import { wordsOf } from "../../../shared/name-search-store.ts";
+import type { LinesQuery } from "./page-store.ts";
+import {
+  amountsResponse,
+  lineResponse,
+  listLinesByEmployee,
+  listPeopleToPreview,
+  type PreviewedPerson,
+} from "./run-line-store.ts";
 
 /** An open run is computed for so many people at once; one of more is shown from its cut-off on. */
 const MAX_PREVIEWED = 5_000;
 
-interface Person {
-  readonly employeeId: string;
-  readonly employeeNumber: string | null;
-  readonly surname: string;
-  readonly name: string;
-}
-
-/** Who is paid together and owes something, is owed something or saves, and whose line is fixed already, by surname. */
-async function listConcerned(tx: Tx, { id, companyId, payGroupId }: OpenedPeriod): Promise<readonly Person[]> {
-  const together =
-    payGroupId === null
-      ? sql`(r.id is null or r.pay_group_id is null)`
-      : sql`r.company_id = ${companyId} and r.pay_group_id = ${payGroupId}`;
-  const { rows } = await sql<Person>`
-    select e.id as "employeeId", r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
-      coalesce(r.name, e.name) as name
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-    where e.company_id = ${companyId} and ${together} and (
-      exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable', 'refunds-payable')
-        and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence <> 0)
-      or exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
-      or exists (select 1 from deduction d where d.pay_period_id = ${id} and d.employee_id = e.id))
-    order by 3, 4, 2, 1 limit ${MAX_PREVIEWED + 1}`.execute(tx);
-  return rows;
-}
-
-/** The lines that are fixed while the run still waits for a payout. */
-async function listFixed(tx: Tx, runId: string): Promise<ReadonlyMap<string, PayrollLine>> {
-  const { rows } = await sql<PayrollLine & { readonly employeeId: string }>`
-    select d.employee_id as "employeeId", ${LINE_COLUMNS} from ${LINE_PEOPLE} where d.pay_period_id = ${runId}`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ employeeId, ...line }) => [employeeId, line]));
-}
-
-function lineOf(person: Person, { facts }: Settlement): PayrollLine {
+function lineOf(person: PreviewedPerson, { facts }: Settlement): PayrollLine {
   const { taken } = deductionOf(facts);
   const credited = add(facts.amountsCreditedPence, facts.feesCreditedPence);
   const covered = add(add(taken.carriedOverPence, taken.advancesPence), add(taken.feesPence, taken.savingsPence));
@@ -83,12 +54,12 @@ export async function previewRun(
     .execute(async (tx) => {
       const period = await findPayPeriod(tx, runId);
       if (period === null) return [];
-      const people = await listConcerned(tx, period);
+      const people = await listPeopleToPreview(tx, period, MAX_PREVIEWED + 1);
       if (people.length > MAX_PREVIEWED) return null;
       const ids = people.map(({ employeeId }) => employeeId);
       const owed = await readOwedSoFar(tx, period, ids, plannedDeposits);
       const settlements = new Map(owed.map((settlement) => [settlement.employeeId, settlement]));
-      const fixed = await listFixed(tx, runId);
+      const fixed = await listLinesByEmployee(tx, runId);
       return people.flatMap((person) => {
         const line = fixed.get(person.employeeId);
         if (line !== undefined) return [line];
@@ -108,7 +79,7 @@ export function pageOfPreview(lines: readonly PayrollLine[], query: LinesQuery) 
   const searchTerms = wordsOf(query.q);
   const found = lines.filter((line) => isFound(line, searchTerms));
   const rows: readonly RunLine[] = found.slice(query.offset, query.offset + query.limit + 1).map(lineResponse);
-  return pageOfRows(rows, Math.min(found.length, MAX_COUNTED + 1), query);
+  return pageOf(rows, found.length, query);
 }
 
 export function totalsOfPreview(lines: readonly PayrollLine[]): RunTotals {

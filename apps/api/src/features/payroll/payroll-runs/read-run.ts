@@ -1,27 +1,17 @@
 import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { findRunPayment } from "../../../shared/run-payments.ts";
+import { findRunPayment } from "../../../shared/run-payment-store.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
-import type { LinesQuery } from "./page-by-name.ts";
+import { listExports } from "./export-store.ts";
+import type { LinesQuery } from "./page-store.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
-import { type DifferencesQuery, findReturn, listDifferences } from "./returns/return-store.ts";
-import { listRunLines, readRunTotals } from "./run-lines.ts";
+import { type DifferencesQuery, listDifferences } from "./returns/difference-store.ts";
+import { findReturn } from "./returns/return-store.ts";
+import { listRunLines, readRunTotals } from "./run-line-store.ts";
 import { findRun, seesPay, runResponse } from "./run-store.ts";
-
-const MAX_EXPORTS_LISTED = 10;
-
-interface ExportRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly by: string;
-  readonly lines: number;
-  readonly total: number;
-  readonly sha256: string | null;
-}
 
 /** One run with its totals, its exports, and what payroll said it took. */
 export async function readRun(
@@ -29,7 +19,7 @@ export async function readRun(
   administrator: Administrator,
   runId: string,
   plannedDeposits: PlannedDeposits,
-): Promise<PayrollRunDetail | Refusal> {
+): Promise<PayrollRunDetail | Refusal<"NOT_FOUND">> {
   const run = await findRun(database, administrator.companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
   const isPreview = run.status === "open";
@@ -41,15 +31,12 @@ export async function readRun(
   };
   if (!seesPay(administrator)) return { ...answer, totals: null, exports: [], payment: null };
   const preview = isPreview ? await previewRun(database, runId, plannedDeposits) : null;
-  const { rows } = await sql<ExportRow>`
-    select x.id, x.exported_at as at, a.name as by, x.lines, x.total_pence as total, encode(x.sha256, 'hex') as sha256
-    from payroll_export x join administrator a on a.id = x.administrator_id where x.pay_period_id = ${runId}
-    order by x.exported_at desc limit ${MAX_EXPORTS_LISTED}`.execute(database);
+  const exports = await listExports(database, runId);
   return {
     ...answer,
     totals: isPreview ? preview && totalsOfPreview(preview) : await readRunTotals(database, runId),
     payment: await findRunPayment(database, runId),
-    exports: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    exports: exports.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

@@ -7,10 +7,10 @@ import {
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
 import { type RawBuilder, sql } from "kysely";
+import { countFound, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
-import { MAX_COUNTED, pageOfRows } from "./page.ts";
 
 /** A run with how far it is, for who may see it. */
 export interface RunRow {
@@ -87,13 +87,13 @@ export async function listRuns(
       select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
       order by p.payday desc, g.name nulls first, p.id limit ${query.limit + 1} offset ${query.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
-  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MAX_COUNTED + 1}) p`.execute(
+  const found = await countFound(
     database,
+    sql`select 1 from pay_period p where p.company_id = ${companyId} ${narrowed}`,
   );
-  return pageOfRows(
+  return pageOf(
     rows.map((row) => runResponse(row, administrator)),
-    counts[0]?.count ?? 0,
+    found,
     query,
   );
 }

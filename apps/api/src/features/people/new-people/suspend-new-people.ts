@@ -1,29 +1,24 @@
 import type { suspendNewPeople as call } from "@wellpaid/contract/employer/new-people";
-import { sql } from "kysely";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons } from "../../../shared/new-people.ts";
+import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { suspendEmployee } from "../change-employee.ts";
-import { lockNewPeople } from "./confirm-new-people.ts";
+import { listAccounts, lockNewPeople } from "./new-people-store.ts";
 
 /** Suspends those of these new people with an account, each as on their own page. A later joiner still waits. */
 export async function suspendNewPeople(
   { database }: Pick<Context, "database">,
   { administrator, params }: CallRequest<typeof call>,
-): Promise<{ suspended: number } | Refusal> {
+): Promise<{ suspended: number } | Refusal<"NOT_FOUND">> {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal> => {
+  return inTransaction(database, async (tx): Promise<{ suspended: number } | Refusal<"NOT_FOUND">> => {
     if ((await lockNewPeople(tx, companyId, params.id)) === null) return refuse("NOT_FOUND");
     const people = await listNewPersons(tx, companyId, params.id);
-    const { rows } = await sql<{ employeeId: string }>`select e.id as "employeeId" from employee e
-      where e.payroll_record_id = any(${people.map(({ recordId }) => recordId)}::uuid[]) and e.ended_at is null order by e.id`.execute(
-      tx,
-    );
     let suspended = 0;
-    for (const { employeeId } of rows) {
+    for (const { employeeId } of await listAccounts(tx, people)) {
       const refusal = await suspendEmployee(tx, actorOf(administrator), { companyId, employeeId });
       if (!isRefusal(refusal)) suspended += 1;
     }

@@ -3,18 +3,19 @@ import { changeBank as call } from "@wellpaid/contract/savings/savings-offers";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { firstStatusOfBankChange, refusalOfBankChange } from "@wellpaid/domain/savings/money/bank-change";
 import { bankChangeOutTransfer } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { isAccountOpen, leaveInstruction } from "../instructions/instruction-store.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
 import { postSavings } from "../post-savings.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { updateProduct } from "../saving-store.ts";
 import { openSaving } from "../start/refuse-saver.ts";
+import { insertBankChange, isMoneyUnderWay } from "./bank-change-store.ts";
 
 /**
  * Moves the savings to another bank: everything is withdrawn from the one product, and then deposited in the other. Held, decided
@@ -27,7 +28,7 @@ export async function changeBank(
     readonly body: BodyOf<typeof call>;
     readonly idempotencyKey: string | null;
   },
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const offers = await readOffers(ctx);
   return onceForKey(ctx.database, { session, call, key, body }, async (tx) => {
@@ -52,18 +53,6 @@ export async function changeBank(
   });
 }
 
-/**
- * A deposit, a withdrawal or a change that is not at its end. Also a withdrawal that is being paid: what the rail gives back
- * goes to the bank that it came from.
- */
-async function isMoneyUnderWay(tx: Tx, savingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from savings_deposit where saving_id = ${savingId} and status = 'sent'
-    union all select 1 from savings_withdrawal where saving_id = ${savingId} and ended_at is null
-    union all select 1 from bank_change where saving_id = ${savingId} and ended_at is null limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Nothing is saved, and yet the bank has an account: what that earned last comes with its next credit. */
 async function isInterestLeft(tx: Tx, { savedPence }: Saver, { id, productId }: Saving): Promise<boolean> {
   return savedPence === 0 && (await isAccountOpen(tx, id, productId));
@@ -78,24 +67,19 @@ async function start(
   const { companyId, employeeId } = saver.row;
   const status = firstStatusOfBankChange(saver.savedPence);
   const gain = offers.gainOf(saver, saving.productId, productId);
-  const { id } = await tx
-    .insertInto("bank_change")
-    .values({
-      company_id: companyId,
-      saving_id: saving.id,
-      from_product_id: saving.productId,
-      to_product_id: productId,
-      from_short_name: offers.shortNameOf(saving.productId),
-      to_short_name: offers.shortNameOf(productId),
-      amount_pence: saver.savedPence,
-      gain_per_year_pence: gain?.gainPerYear ?? NO_PENCE,
-      status,
-      ended_at: status === "done" ? sql<Date>`app_now()` : null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertBankChange(tx, {
+    companyId,
+    savingId: saving.id,
+    fromProductId: saving.productId,
+    toProductId: productId,
+    fromShortName: offers.shortNameOf(saving.productId),
+    toShortName: offers.shortNameOf(productId),
+    amountPence: saver.savedPence,
+    gainPerYearPence: gain?.gainPerYear ?? NO_PENCE,
+    status,
+  });
   if (status === "done") {
-    await tx.updateTable("saving").set({ product_id: productId }).where("id", "=", saving.id).execute();
+    await updateProduct(tx, saving.id, productId);
     return id;
   }
   await postSavings(

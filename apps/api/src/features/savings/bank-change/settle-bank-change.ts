@@ -9,6 +9,7 @@ import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import { type EndedInstruction, type InstructionRow, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../notify-saver.ts";
+import { updateProduct } from "../saving-store.ts";
 import { findPayee, payOutUnplaced, tellUnplaced } from "../withdrawals/pay-out-unplaced.ts";
 import { type BankChange, findBankChange, moveBankChange } from "./bank-change-store.ts";
 
@@ -50,7 +51,7 @@ async function settleIn(tx: Tx, change: BankChange, end: EndedInstruction): Prom
     });
   }
   await postSavings(tx, change.shard, bankChangeInTransfer(change));
-  await tx.updateTable("saving").set({ product_id: change.toProductId }).where("id", "=", change.savingId).execute();
+  await updateProduct(tx, change.savingId, change.toProductId);
   await moveBankChange(tx, change, "done", change.amountPence);
   await tellSaver(tx, change, `done bank change ${change.id}`, {
     template: "savings-bank-changed",

@@ -2,6 +2,7 @@ import { addressOf } from "@wellpaid/contract/client";
 import { readCover } from "@wellpaid/contract/savings/savings-cover";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { coverKeyOf } from "../../../database/stores/stored-files.ts";
+import { findCoverId } from "./cover-store.ts";
 
 const KEY = /^(uploads|covers)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -16,11 +17,7 @@ export interface NamedCover {
 
 /** The employee's cover, which may be there before the saving is. */
 export async function coverOf(db: Database | Tx, employeeId: string): Promise<NamedCover> {
-  const cover = await db
-    .selectFrom("saving_cover")
-    .select("id")
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
-  if (cover === undefined) return { backgroundImageUrl: null, coverImage: null };
-  return { backgroundImageUrl: coverKeyOf(cover.id), coverImage: addressOf(readCover, { params: { id: cover.id } }) };
+  const id = await findCoverId(db, employeeId);
+  if (id === undefined) return { backgroundImageUrl: null, coverImage: null };
+  return { backgroundImageUrl: coverKeyOf(id), coverImage: addressOf(readCover, { params: { id } }) };
 }

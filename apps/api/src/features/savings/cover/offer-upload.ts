@@ -7,8 +7,9 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { uploadKeyOf } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { insertUpload, readCompany } from "./cover-store.ts";
 
 const HOUR = 3_600;
 const TARGET_SECONDS = 600;
@@ -21,15 +22,14 @@ export async function offerUpload(
   { database, storage, rateLimits }: Context,
   { employeeId, companyId, now }: Session,
   contentType: CoverType,
-): Promise<AnswerOf<typeof offerCoverUpload> | Refusal> {
+): Promise<AnswerOf<typeof offerCoverUpload> | RefusalOf<typeof offerCoverUpload>> {
   const id = await inTransaction(database, async (tx) => {
     const refusal = await refuseByCompany(tx, companyId);
     if (refusal !== null) return refusal;
     const rateLimit = { kind: "cover-upload", max: rateLimits.coverUploadsPerHour, seconds: HOUR } as const;
     const use = await countUse(tx, rateLimit, employeeId);
     if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
-    const row = { employee_id: employeeId, company_id: companyId };
-    return (await tx.insertInto("cover_upload").values(row).returning("id").executeTakeFirstOrThrow()).id;
+    return insertUpload(tx, { employeeId, companyId });
   });
   if (isRefusal(id)) return id;
   const { url, fields } = await storage.presignUpload({
@@ -42,12 +42,11 @@ export async function offerUpload(
   return { url, fields: { ...fields } };
 }
 
-async function refuseByCompany(tx: Tx, companyId: string): Promise<Refusal | null> {
-  const company = await tx
-    .selectFrom("company")
-    .select(["is_suspended", "is_savings_available"])
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
+async function refuseByCompany(
+  tx: Tx,
+  companyId: string,
+): Promise<Refusal<"COMPANY_SUSPENDED" | "SAVINGS_NOT_OFFERED"> | null> {
+  const company = await readCompany(tx, companyId);
   if (company.is_suspended) return refuse("COMPANY_SUSPENDED");
   return company.is_savings_available ? null : refuse("SAVINGS_NOT_OFFERED");
 }

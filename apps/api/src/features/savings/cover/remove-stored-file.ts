@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { coverKeyOf, enqueueRemoval, uploadKeyOf } from "../../../database/stores/stored-files.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
+import { deleteLapsedUploads } from "./cover-store.ts";
 
 /** Works on a note of kind `remove-stored-file`. While the storage is down it is tried again. */
 export function removeStoredFile({ storage }: Context): JobHandler {
@@ -22,10 +22,7 @@ const MAX_AT_ONCE = 200;
 /** The standing look: what was to become a cover and did not within a day goes, with what may have been drawn of it. */
 export async function dropLapsedUploads(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { rows } = await sql<{ id: string; company_id: string }>`
-      delete from cover_upload where id = any(array(
-        select id from cover_upload where created_at < (select app_now()) - interval '24 hours' limit ${MAX_AT_ONCE}))
-      returning id, company_id`.execute(tx);
+    const rows = await deleteLapsedUploads(tx, MAX_AT_ONCE);
     await enqueueRemoval(tx, rows, uploadKeyOf, coverKeyOf);
   });
 }

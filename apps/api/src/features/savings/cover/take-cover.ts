@@ -1,5 +1,5 @@
 import { MAX_COVER_BYTES } from "@wellpaid/domain/savings/cover";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/employee-lock.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import {
   coverKeyOf,
@@ -12,17 +12,13 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { idOfKey } from "./cover-of.ts";
+import { deleteUpload, findCoverId, findPicture, insertCover, type Who } from "./cover-store.ts";
 import { type DrawnCover, redrawCover } from "./redraw-cover.ts";
-
-interface Who {
-  readonly employeeId: string;
-  readonly companyId: string;
-}
 
 /** A cover that has been looked at and drawn. It becomes the employee's in the transaction that changes the plan. */
 export interface TakenCover {
   /** Refuses where the upload has lapsed meanwhile. */
-  readonly store: (tx: Tx) => Promise<Refusal | null>;
+  readonly store: (tx: Tx) => Promise<Refusal<"COVER_NOT_FOUND"> | null>;
 }
 
 const UNCHANGED: TakenCover = { store: async () => null };
@@ -36,28 +32,23 @@ export async function takeCover(
   ctx: Context,
   who: Who,
   backgroundImageUrl: string | null | undefined,
-): Promise<TakenCover | Refusal> {
+): Promise<TakenCover | Refusal<"COVER_NOT_AN_IMAGE" | "COVER_NOT_FOUND" | "UNAVAILABLE">> {
   if (backgroundImageUrl === undefined) return UNCHANGED;
   if (backgroundImageUrl === null) return { store: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
   const id = idOfKey(backgroundImageUrl);
   if (id === null) return refuse("COVER_NOT_FOUND");
-  const state = await stateOf(ctx, who, id);
+  const state = await findPicture(ctx.database, who.employeeId, id);
   if (state === "kept") return UNCHANGED;
   if (state !== "uploaded" || backgroundImageUrl !== uploadKeyOf(id)) return refuse("COVER_NOT_FOUND");
   const drawn = await drawUpload(ctx, who, id);
   return isRefusal(drawn) ? drawn : { store: (tx) => keepCover(tx, who, id, drawn) };
 }
 
-/** What is under an id: the employee's cover, an upload of theirs, or neither. In one statement, since one becomes the other. */
-async function stateOf({ database }: Context, { employeeId }: Who, id: string) {
-  const { rows } = await sql<{ state: "kept" | "uploaded" | null }>`select case
-      when exists (select 1 from saving_cover where employee_id = ${employeeId} and id = ${id}) then 'kept'
-      when exists (select 1 from cover_upload where employee_id = ${employeeId} and id = ${id}) then 'uploaded'
-    end as state`.execute(database);
-  return rows[0]?.state ?? null;
-}
-
-async function drawUpload(ctx: Context, who: Who, id: string): Promise<DrawnCover | Refusal> {
+async function drawUpload(
+  ctx: Context,
+  who: Who,
+  id: string,
+): Promise<DrawnCover | Refusal<"COVER_NOT_AN_IMAGE" | "COVER_NOT_FOUND" | "UNAVAILABLE">> {
   const { storage } = ctx;
   const read = await storage.read(uploadKeyOf(id), MAX_COVER_BYTES);
   if (read.outcome === "unknown") return refuse("UNAVAILABLE");
@@ -76,25 +67,13 @@ async function keepCover(
   { employeeId, companyId }: Who,
   id: string,
   drawn: DrawnCover,
-): Promise<Refusal | null> {
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const upload = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId).where("id", "=", id);
-  const { numDeletedRows } = await upload.executeTakeFirstOrThrow();
-  const storedCover = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
+): Promise<Refusal<"COVER_NOT_FOUND"> | null> {
+  await lockEmployee(tx, employeeId);
   // The same was requested twice at once, or it has expired.
-  if (numDeletedRows === 0n)
-    return (await storedCover.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
+  if (!(await deleteUpload(tx, employeeId, id)))
+    return (await findCoverId(tx, employeeId)) === id ? null : refuse("COVER_NOT_FOUND");
   await enqueueRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);
   await forgetCover(tx, employeeId);
-  await tx
-    .insertInto("saving_cover")
-    .values({
-      employee_id: employeeId,
-      company_id: companyId,
-      id,
-      content_type: drawn.contentType,
-      size_bytes: drawn.bytes.length,
-    })
-    .execute();
+  await insertCover(tx, { employeeId, companyId }, id, drawn);
   return null;
 }

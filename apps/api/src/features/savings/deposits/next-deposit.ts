@@ -5,34 +5,9 @@ import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
 import { depositOfPayday } from "@wellpaid/domain/savings/money/deposit-of-payday";
 import { paydaysToSaveOn } from "@wellpaid/domain/savings/plan/savings-paydays";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { paydaysOf, type Saver, type Saving } from "../saver-facts.ts";
-
-interface OwedRow {
-  readonly startedOn: string | null;
-  readonly carriedOverPence: number;
-  readonly advancesPence: number;
-  readonly feesPence: number;
-}
-
-/** What this payday takes before savings, as of now. */
-async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<OwedRow> {
-  const { rows } = await sql<OwedRow>`
-    select greatest(r.started_on, r.paid_through + 1) as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
-      coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence"
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-      left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
-        and c.shard = 0
-      left join lateral (select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees from withdrawal a
-        where a.employee_id = e.id and a.period_start = ${period.firstDay}::date
-          and a.payday = ${period.payday}::date
-          and a.status in ('new', 'processing', 'paid')) v on true
-    where e.id = ${row.employeeId}`.execute(db);
-  const [owed] = rows;
-  if (owed === undefined) throw new Error("the session's employee is gone");
-  return owed;
-}
+import { findOwed } from "./depositor-store.ts";
 
 /** What the run of this period takes for savings, where it is fixed already. */
 const fixedNow = ({ row, period }: Saver): Pence | null => {
@@ -78,7 +53,7 @@ export async function readNextDeposit(
 async function shortOf(db: Database | Tx, saver: Saver, planned: Pence): Promise<Pence> {
   const { monthlySalaryPence, period, today, calendar, row } = saver;
   if (monthlySalaryPence === null || planned === 0) return NO_PENCE;
-  const owed = await findOwed(db, saver);
+  const owed = await findOwed(db, row.employeeId, period);
   const employment = {
     startedOn: owed.startedOn === null ? null : civilDate(owed.startedOn),
     leftOn: row.leftOn === null ? null : civilDate(row.leftOn),

@@ -1,6 +1,5 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { depositPlacedTransfer, depositRejectedTransfer } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
@@ -10,7 +9,7 @@ import type { SettleInstruction } from "../instructions/follow-instruction.ts";
 import { isAccountClosing, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../notify-saver.ts";
-import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
+import { type DepositRow, depositIdOf, findDeposit, lockDeposit, moveDeposit } from "./deposit-store.ts";
 
 /**
  * While the savings move to another bank, what payday took waits for them there; while the account is being closed it waits for
@@ -44,13 +43,6 @@ async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
     step: "place",
   });
   return "done";
-}
-
-/** The deposit as read after its employee's row is locked. */
-async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
-  await sql`select 1 from employee e join savings_deposit d on d.employee_id = e.id where d.id = ${id}
-    for no key update of e`.execute(tx);
-  return findDeposit(tx, id);
 }
 
 /** Placed, or rejected and owed back to the employee, who is notified. */

@@ -4,16 +4,16 @@ import {
   depositRefundPaidTransfer,
   depositRefundPromisedTransfer,
 } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/employee-lock.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment } from "../../../payments/authorise-payment.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";
-import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
+import { type DepositRow, depositIdOf, findDeposit, moveDeposit, promiseRefund } from "./deposit-store.ts";
 
 /** A payment that failed, or that has no account to go to, is tried again a day later: payroll may have put that right. */
 const HOURS_UNTIL_NEXT_TRY = 24;
@@ -24,23 +24,20 @@ const HOURS_UNTIL_NEXT_TRY = 24;
  * @returns when it can be promised, where that is known
  */
 async function promise(tx: Tx, { id, companyId, employeeId }: DepositRow): Promise<Instant | null> {
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const deposit = await findDeposit(tx, id);
   if (deposit?.status !== "rejected") return null;
   const [attempt, amountPence] = [deposit.payments + 1, deposit.amountPence];
   const payment = { cause: "deposit", id, attempt, companyId, employeeId, amountPence, account: null } as const;
   const result = await authorisePayment(tx, payment);
   if (result.outcome !== "authorised") return result.outcome === "waits" ? result.until : null;
-  const { sortCode, accountNumber, name } = result.payout.account;
-  await sql`update savings_deposit set status = 'refunding', payments = ${attempt}, promised_at = app_now(),
-    sort_code = ${sortCode}, account_number = ${accountNumber}, account_name = ${name}
-    where id = ${id} and status = 'rejected'`.execute(tx);
+  await promiseRefund(tx, id, attempt, result.payout.account);
   await postSavings(tx, deposit.shard, depositRefundPromisedTransfer(deposit, attempt));
   return null;
 }
 
 async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Promise<void> {
-  await sql`select 1 from employee where id = ${deposit.employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, deposit.employeeId);
   const isPaid = state === "paid";
   if (!(await moveDeposit(tx, deposit.id, "refunding", isPaid ? "refunded" : "rejected"))) return;
   const transferOf = isPaid ? depositRefundPaidTransfer : depositRefundFailedTransfer;

@@ -5,7 +5,7 @@ import {
   type InstructionState,
   type Portfolio,
 } from "@wellpaid/providers/deposit-platform/port";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/employee-lock.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
@@ -86,7 +86,7 @@ async function settle(
   portfolio: Portfolio | null,
 ): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
-    await sql`select 1 from employee where id = ${row.employeeId} for no key update`.execute(tx);
+    await lockEmployee(tx, row.employeeId);
     if (!(await endInstruction(tx, row.reference, end))) return;
     if (portfolio !== null) await creditInterest(tx, { ...row, id: row.savingId }, portfolio);
     await settlers[row.causeType](tx, row, end);

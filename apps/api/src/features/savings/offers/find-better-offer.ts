@@ -25,7 +25,7 @@ function changeableSaving({ saving, row, isSuspended }: Saver): Saving | null {
 export async function findBetterOffer(
   ctx: Context,
   { employeeId }: Session,
-): Promise<AnswerOf<typeof bestBankOffer> | Refusal> {
+): Promise<AnswerOf<typeof bestBankOffer> | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   const saver = await readSaver(ctx.database, employeeId);
   const saving = changeableSaving(saver);
   if (saving === null) return null;

@@ -15,7 +15,7 @@ export async function listProducts(
   ctx: Context,
   { employeeId }: Session,
   query: QueryOf<typeof productsCall>,
-): Promise<AnswerOf<typeof productsCall> | Refusal> {
+): Promise<AnswerOf<typeof productsCall> | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   const saver = await readSaver(ctx.database, employeeId);
   return orProviderFailed(async () => {
     const { offered, excluded } = offersOf(
@@ -35,7 +35,7 @@ export async function listProducts(
 export async function readBestRate(
   ctx: Context,
   { employeeId }: Session,
-): Promise<AnswerOf<typeof bestRate> | Refusal> {
+): Promise<AnswerOf<typeof bestRate> | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   const saver = await readSaver(ctx.database, employeeId);
   return orProviderFailed(async () => {
     const [best] = offersOf(

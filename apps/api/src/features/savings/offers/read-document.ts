@@ -9,7 +9,7 @@ import { findProduct } from "./catalogue.ts";
 export function readDocument(
   ctx: Context,
   { params, query }: CallRequest<typeof productDocument>,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND" | "SAVINGS_PROVIDER_FAILED">> {
   return orProviderFailed(async () => {
     // Only what the platform itself listed is requested from it.
     if ((await findProduct(ctx, params.id)) === undefined) return refuse("NOT_FOUND");

@@ -14,9 +14,13 @@ import { offerFacts } from "./offer-facts.ts";
 /** The platform's products as a choice among them is judged by, read before the transaction that judges. */
 export interface Offers {
   /** Why this product may not be chosen for this plan; null when it may. */
-  refuse(productId: string, saver: Saver, plan: SavingPlan): Refusal | null;
+  refuse(productId: string, saver: Saver, plan: SavingPlan): Refusal<"NOT_FOUND" | "PRODUCT_NOT_OFFERED"> | null;
   /** Why the product of a saving does not bear another plan; null when it does, or is in the catalogue no more. */
-  refuseChange(saver: Saver, saving: Saving, plan: SavingPlan): Refusal | null;
+  refuseChange(
+    saver: Saver,
+    saving: Saving,
+    plan: SavingPlan,
+  ): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT"> | null;
   knows(productId: string): boolean;
   /** Empty for a product that is in the catalogue no more. */
   shortNameOf(productId: string): string;
@@ -25,7 +29,7 @@ export interface Offers {
 }
 
 /** Refused where the platform does not tell its products. */
-export async function readOffers(ctx: Context): Promise<Offers | Refusal> {
+export async function readOffers(ctx: Context): Promise<Offers | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   return orProviderFailed(async () => offersAmong(ctx, await readCatalogue(ctx)));
 }
 

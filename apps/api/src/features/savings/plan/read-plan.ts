@@ -22,18 +22,44 @@ export interface TypedPlan {
  * Reads a plan as it was typed; computes what a goal takes from each payday, whatever was sent.
  * @param startsOn the first payday on which it may be deducted is this one or later
  */
-export function readPlan(typed: TypedPlan, saver: Saver, startsOn: CivilDate): SavingPlan | Refusal {
+export function readPlan(
+  typed: TypedPlan,
+  saver: Saver,
+  startsOn: CivilDate,
+):
+  | SavingPlan
+  | Refusal<
+      | "AMOUNT_REQUIRED"
+      | "DEADLINE_TOO_EARLY"
+      | "GOAL_BELOW_SAVED"
+      | "GOAL_NAME_INVALID"
+      | "GOAL_NAME_TOO_LONG"
+      | "INVALID_INPUT"
+    > {
   return typed.haveSpecificGoal ? readGoal(typed, saver, startsOn) : readBuffer(typed);
 }
 
-function readBuffer({ monthlyContribution }: TypedPlan): SavingPlan | Refusal {
+function readBuffer({ monthlyContribution }: TypedPlan): SavingPlan | Refusal<"AMOUNT_REQUIRED"> {
   if (monthlyContribution === undefined || monthlyContribution === null || monthlyContribution === 0) {
     return atField(refuse("AMOUNT_REQUIRED"), "/monthlyContribution");
   }
   return { kind: "buffer", monthlyContributionPence: pence(monthlyContribution) };
 }
 
-function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan | Refusal {
+function readGoal(
+  typed: TypedPlan,
+  saver: Saver,
+  startsOn: CivilDate,
+):
+  | GoalPlan
+  | Refusal<
+      | "AMOUNT_REQUIRED"
+      | "DEADLINE_TOO_EARLY"
+      | "GOAL_BELOW_SAVED"
+      | "GOAL_NAME_INVALID"
+      | "GOAL_NAME_TOO_LONG"
+      | "INVALID_INPUT"
+    > {
   const name = readName(typed.nameOfGoal ?? "");
   if (typeof name !== "string") return name;
   const needToSavePence = readSum(typed.needToSave ?? undefined, saver);
@@ -56,7 +82,7 @@ function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan
   };
 }
 
-function readName(typed: string): string | Refusal {
+function readName(typed: string): string | Refusal<"AMOUNT_REQUIRED" | "GOAL_NAME_INVALID" | "GOAL_NAME_TOO_LONG"> {
   const error = goalNameError(typed);
   if (error === null) return storedGoalName(typed);
   const code = (
@@ -65,7 +91,10 @@ function readName(typed: string): string | Refusal {
   return atField(refuse(code), "/nameOfGoal");
 }
 
-function readSum(typed: number | undefined, { savedPence }: Saver): Pence | Refusal {
+function readSum(
+  typed: number | undefined,
+  { savedPence }: Saver,
+): Pence | Refusal<"AMOUNT_REQUIRED" | "GOAL_BELOW_SAVED"> {
   const error = goalSumError(typed === undefined ? undefined : pence(typed), savedPence);
   if (error === null && typed !== undefined) return pence(typed);
   return atField(refuse(error === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
@@ -78,7 +107,10 @@ function deadlineOf(typed: string): CivilDate | undefined {
   return at === undefined ? undefined : londonDate(at);
 }
 
-function readDeadline(typed: string | null, { period }: Saver): CivilDate | Refusal {
+function readDeadline(
+  typed: string | null,
+  { period }: Saver,
+): CivilDate | Refusal<"AMOUNT_REQUIRED" | "DEADLINE_TOO_EARLY" | "INVALID_INPUT"> {
   const deadline = typed === null ? null : deadlineOf(typed);
   const error = deadlineError(deadline, period.payday);
   if (error === null && typeof deadline === "string") return deadline;

@@ -3,12 +3,21 @@ import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
-import { type PlanChosenIn, type PlanRefusal, refusalOfPlan } from "@wellpaid/domain/savings/settings-rules";
+import {
+  type PlanChosenIn,
+  type PlanRefusal,
+  type PlanRefusalIn,
+  refusalOfPlan,
+} from "@wellpaid/domain/savings/settings-rules";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Saver } from "../saver-facts.ts";
 
 /** Why this plan may not be chosen now; null when it may. */
-export function refusePlan(saver: Saver, plan: SavingPlan, chosenIn: PlanChosenIn): Refusal | null {
+export function refusePlan<W extends PlanChosenIn>(
+  saver: Saver,
+  plan: SavingPlan,
+  chosenIn: W,
+): Refusal<PlanRefusalIn<W>["code"]> | null {
   const { saving } = saver;
   const lastSwitch = saving?.lastTypeSwitchMs ?? null;
   const refusal = refusalOfPlan(plan, chosenIn, {
@@ -21,10 +30,10 @@ export function refusePlan(saver: Saver, plan: SavingPlan, chosenIn: PlanChosenI
     current: saving?.plan ?? null,
     lastTypeSwitchDate: lastSwitch === null ? null : londonDate(instant(lastSwitch)),
   });
-  return refusal === undefined ? null : messageOf(refusal);
+  return refusal === undefined ? null : { ...messageOf(refusal), refused: refusal.code };
 }
 
-const messageOf = (refusal: PlanRefusal): Refusal =>
+const messageOf = (refusal: PlanRefusal): Refusal<PlanRefusal["code"]> =>
   refusal.code === "TYPE_SWITCH_TOO_SOON"
     ? refuse(refusal.code, formatDate(civilDate(refusal.from)))
     : refuse(refusal.code);

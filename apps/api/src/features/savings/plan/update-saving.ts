@@ -3,18 +3,17 @@ import type { updateSaving as call, SavingAccount } from "@wellpaid/contract/sav
 import { isPlacedOtherwise } from "@wellpaid/domain/savings/offers";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { PlanChosenIn } from "@wellpaid/domain/savings/settings-rules";
-import { sql } from "kysely";
-import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { takeCover } from "../cover/take-cover.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
-import { outcomeOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { outcomeOf, lockSaver, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { updatePlan } from "../saving-store.ts";
 import { openSaving } from "../start/refuse-saver.ts";
 import { readPlan } from "./read-plan.ts";
 import { refusePlan } from "./refuse-plan.ts";
@@ -30,11 +29,11 @@ function chosenIn(saver: Saver, saving: Saving, plan: SavingPlan): PlanChosenIn 
 export async function updateSaving(
   ctx: Context,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const offers = await readOffers(ctx);
   const cover = await takeCover(ctx, session, body.backgroundImageUrl);
   return inTransaction(ctx.database, async (tx) => {
-    const saver = await readSaver(tx, session.employeeId, "for update");
+    const saver = await lockSaver(tx, session.employeeId);
     const saving = openSaving(saver);
     if (isRefusal(saving)) return saving;
     if (saving.id !== body.id) return refuse("NOT_FOUND");
@@ -48,7 +47,7 @@ export async function updateSaving(
     if (refusal !== null) return refusal;
     const withoutCover = isRefusal(cover) ? cover : await cover.store(tx);
     if (withoutCover !== null) return withoutCover;
-    await writePlan(tx, saving, plan);
+    await updatePlan(tx, saving, plan);
     await tellIfByPartner(tx, session, "savings-plan");
     const after = await readSaver(tx, session.employeeId);
     if (after.saving === null) throw new Error("the saving that was just changed is gone");
@@ -57,7 +56,7 @@ export async function updateSaving(
 }
 
 /** What the contract lets a form send along, and no plan changes: another one is refused and never passed over. */
-function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | null {
+function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVALID_INPUT"> | null {
   const { productId, isLaterSaving } = saving;
   const errors = [
     ...((body.productId ?? productId) !== productId
@@ -74,30 +73,13 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | nul
  * What the bank would not take once it is deducted is refused when it is chosen. A goal that is over may always become a buffer,
  * and what asks for no more than before does not wait for a platform that is away.
  */
-function refuseOfProduct(offers: Offers | Refusal, saver: Saver, saving: Saving, plan: SavingPlan): Refusal | null {
+function refuseOfProduct(
+  offers: Offers | Refusal<"SAVINGS_PROVIDER_FAILED">,
+  saver: Saver,
+  saving: Saving,
+  plan: SavingPlan,
+): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT" | "SAVINGS_PROVIDER_FAILED"> | null {
   const change = { before: saving.plan, after: plan, savedPence: saver.savedPence };
   if (chosenIn(saver, saving, plan) === "outcome" || !isPlacedOtherwise(change)) return null;
   return isRefusal(offers) ? offers : offers.refuseChange(saver, saving, plan);
-}
-
-/** Choosing a new plan also begins again what stood still after everything of a goal was withdrawn. */
-async function writePlan(tx: Tx, saving: Saving, plan: SavingPlan): Promise<void> {
-  const goal = plan.kind === "goal" ? plan : null;
-  const isSwitch = plan.kind !== saving.plan.kind;
-  await tx
-    .updateTable("saving")
-    .set({
-      have_specific_goal: goal !== null,
-      name_of_goal: goal?.name ?? null,
-      need_to_save_pence: goal?.needToSavePence ?? null,
-      deadline: goal?.deadline ?? null,
-      monthly_contribution_pence: plan.monthlyContributionPence,
-      all_reached_withdrawn: false,
-      ...(isSwitch ? { last_type_switch_at: sql<Date>`app_now()` } : {}),
-    })
-    .where("id", "=", saving.id)
-    .execute();
-  await sql`insert into saving_move (saving_id, company_id, what, moved_by)
-    select id, company_id, ${isSwitch ? `switched to a ${plan.kind}` : "plan changed"}, 'employee' from saving
-    where id = ${saving.id}`.execute(tx);
 }

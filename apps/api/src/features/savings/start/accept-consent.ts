@@ -1,29 +1,14 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { acceptSavingsConsent as call } from "@wellpaid/contract/savings/savings-request";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { readSaver } from "../saver-facts.ts";
+import { lockSaver } from "../saver-facts.ts";
+import { findAcceptedHash, findSavingsConsent, insertConsent } from "./consent-store.ts";
 import { refuseSaver } from "./refuse-saver.ts";
 
 type Shown = BodyOf<typeof call>;
-
-interface CurrentConsent {
-  readonly id: number;
-  readonly hash: Buffer;
-  readonly texts: readonly string[];
-}
-
-/** The company's newest texts for savings; null where it has given none. */
-async function findSavingsConsent(tx: Tx, companyId: string): Promise<CurrentConsent | null> {
-  const { rows } = await sql<CurrentConsent>`
-    select id, hash, array[consent_title_text, consent_text, consent_button_text, addendum_title_text, addendum_text,
-      addendum_button_text] as texts
-    from company_consent where company_id = ${companyId} and kind = 'savings' order by id desc limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
 
 const shownTexts = (shown: Shown): readonly (string | null | undefined)[] => [
   shown.textOfConsentTitleSigned,
@@ -43,9 +28,9 @@ export function isCurrent(shown: Shown, texts: readonly string[]): boolean {
 export async function acceptConsent(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: Shown },
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
-    const saver = await readSaver(tx, session.employeeId, "for update");
+    const saver = await lockSaver(tx, session.employeeId);
     const refusal = refuseSaver(saver);
     if (refusal !== null) return refusal;
     const current = await findSavingsConsent(tx, session.companyId);
@@ -54,16 +39,7 @@ export async function acceptConsent(
     if (textOfAddendum === undefined || textOfAddendum === null || !isCurrent(body, current.texts)) {
       return refuse("CONSENT_CHANGED");
     }
-    await tx
-      .insertInto("savings_consent")
-      .values({
-        company_id: session.companyId,
-        employee_id: session.employeeId,
-        company_consent_id: current.id,
-        consent_hash: current.hash,
-        session_hash: session.tokenHash,
-      })
-      .execute();
+    await insertConsent(tx, session, current);
     return {};
   });
 }
@@ -72,16 +48,14 @@ export async function acceptConsent(
  * Refuses unless the employee has accepted the company's current texts and the request names the same ones.
  * A company without texts admits no one.
  */
-export async function refuseUnaccepted(tx: Tx, session: Session, shown: Shown): Promise<Refusal | null> {
+export async function refuseUnaccepted(
+  tx: Tx,
+  session: Session,
+  shown: Shown,
+): Promise<Refusal<"CONSENT_CHANGED" | "NO_SAVINGS_CONSENT" | "NO_SAVINGS_CONSENT_TEXT"> | null> {
   const current = await findSavingsConsent(tx, session.companyId);
   if (current === null) return refuse("NO_SAVINGS_CONSENT_TEXT");
   if (!isCurrent(shown, current.texts)) return refuse("CONSENT_CHANGED");
-  const accepted = await tx
-    .selectFrom("savings_consent")
-    .select("consent_hash")
-    .where("employee_id", "=", session.employeeId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return accepted?.consent_hash.equals(current.hash) === true ? null : refuse("NO_SAVINGS_CONSENT");
+  const accepted = await findAcceptedHash(tx, session.employeeId);
+  return accepted?.equals(current.hash) === true ? null : refuse("NO_SAVINGS_CONSENT");
 }

@@ -3,10 +3,10 @@ import type { activeSavingsRequest, openingDetails as openingCall } from "@wellp
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
-import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readSaver } from "../saver-facts.ts";
-import type { RequestRow } from "../saver-row.ts";
+import type { RequestRow } from "../saver-store.ts";
+import { readOpeningRow } from "./request-store.ts";
 
 function canRequestFrom({ status, decidedMs, reopenedMs }: RequestRow): string | null {
   if (status !== "rejected" || decidedMs === null) return null;
@@ -41,33 +41,12 @@ export async function readActiveRequest(
   };
 }
 
-interface DetailsRow {
-  readonly name: string | null;
-  readonly birthDate: string | null;
-  readonly addressLine: string | null;
-  readonly addressTown: string | null;
-  readonly addressPostcode: string | null;
-  readonly nationalInsuranceNumber: string | null;
-  readonly title: "Mr" | "Ms" | null;
-  readonly email: string | null;
-  readonly previousName: string | null;
-}
-
 /** What the platform needs, as payroll tells it, and what the employee gave for an earlier saving. */
 export async function readOpeningDetails(
   database: Database,
   employeeId: string,
 ): Promise<AnswerOf<typeof openingCall>> {
-  const { rows } = await sql<DetailsRow>`
-    select r.name || ' ' || r.surname as name, r.birth_date as "birthDate", r.address_line as "addressLine",
-      r.address_town as "addressTown", r.address_postcode as "addressPostcode",
-      r.national_insurance_number as "nationalInsuranceNumber", q.title, q.email, q.previous_name as "previousName"
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-      left join lateral (select * from savings_request q where q.employee_id = e.id
-        order by q.created_at desc limit 1) q on true
-    where e.id = ${employeeId}`.execute(database);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the session's employee is gone");
+  const row = await readOpeningRow(database, employeeId);
   const address = [row.addressLine, row.addressTown, row.addressPostcode];
   const isComplete = [row.name, row.birthDate, ...address, row.nationalInsuranceNumber].every((part) => part !== null);
   return {

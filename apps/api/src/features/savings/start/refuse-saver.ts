@@ -2,23 +2,27 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Saver, Saving } from "../saver-facts.ts";
 
 /** Why an employee may not use savings at all; null when they may. */
-export function refuseSaver({ row }: Saver): Refusal | null {
+export function refuseSaver({ row }: Saver): Refusal<"COMPANY_SUSPENDED" | "SAVINGS_NOT_OFFERED"> | null {
   if (row.isCompanySuspended) return refuse("COMPANY_SUSPENDED");
   return row.isSavingsAvailable ? null : refuse("SAVINGS_NOT_OFFERED");
 }
 
 /** The saving that may be changed: approved and open, of an employee who is neither suspended nor has left. */
-export function openSaving(saver: Saver): Saving | Refusal {
+export function openSaving(
+  saver: Saver,
+): Saving | Refusal<"COMPANY_SUSPENDED" | "NO_SAVING" | "SAVINGS_NOT_OFFERED" | "SAVING_READ_ONLY"> {
   return refuseSaver(saver) ?? ownSaving(saver);
 }
 
 /** The same for taking one's own money out, which an employer who is suspended or offers savings no more does not stop. */
-export const ownSaving = (saver: Saver): Saving | Refusal => savingUnless(saver.isSuspended, saver);
+export const ownSaving = (saver: Saver): Saving | Refusal<"NO_SAVING" | "SAVING_READ_ONLY"> =>
+  savingUnless(saver.isSuspended, saver);
 
 /** The same for ending it, which is left to who has left the employer: what is saved is theirs. */
-export const savingToEnd = (saver: Saver): Saving | Refusal => savingUnless(saver.row.isEmployeeSuspended, saver);
+export const savingToEnd = (saver: Saver): Saving | Refusal<"NO_SAVING" | "SAVING_READ_ONLY"> =>
+  savingUnless(saver.row.isEmployeeSuspended, saver);
 
-function savingUnless(isReadOnly: boolean, { row, saving }: Saver): Saving | Refusal {
+function savingUnless(isReadOnly: boolean, { row, saving }: Saver): Saving | Refusal<"NO_SAVING" | "SAVING_READ_ONLY"> {
   if (saving === null || row.request?.status !== "approved") return refuse("NO_SAVING");
   return isReadOnly ? refuse("SAVING_READ_ONLY") : saving;
 }

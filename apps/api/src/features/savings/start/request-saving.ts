@@ -1,25 +1,21 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { requestSaving as call } from "@wellpaid/contract/savings/savings-request";
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { EMAIL } from "@wellpaid/domain/identity/email";
-import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan/plan";
+import { startOfLaterSaving } from "@wellpaid/domain/savings/plan/plan";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import { previousNameError } from "@wellpaid/domain/savings/settings-rules";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
-import { sql } from "kysely";
-import { acrossCompanies } from "../../../database/company-scope.ts";
-import { shardOf } from "../../../database/stores/ledger-store.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { passOwnCheck } from "../../../auth/own-check.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { takeCover } from "../cover/take-cover.ts";
@@ -27,13 +23,21 @@ import { readOffers } from "../offers/read-offers.ts";
 import { readPlan } from "../plan/read-plan.ts";
 import { refusePlan } from "../plan/refuse-plan.ts";
 import { readSaver, type Saver } from "../saver-facts.ts";
+import { insertSaving } from "../saving-store.ts";
 import { refuseUnaccepted } from "./accept-consent.ts";
 import { refuseSaver } from "./refuse-saver.ts";
+import { insertRequest, isEmailTaken, isOwnEmail } from "./request-store.ts";
 
 type Body = BodyOf<typeof call>;
 
 /** Whether an employee who requested a saving before, or has left the employer, may request one now. */
-function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
+function refuseNow({
+  row,
+  today,
+  isSuspended,
+}: Saver): Refusal<
+  "LEFT_EMPLOYER" | "SAVINGS_REQUEST_PENDING" | "SAVINGS_REQUEST_REJECTED" | "SAVING_EXISTS" | "SUSPENDED"
+> | null {
   const { request, saving } = row;
   if (isSuspended) return refuse(row.isEmployeeSuspended ? "SUSPENDED" : "LEFT_EMPLOYER");
   if (request?.status === "pending") return refuse("SAVINGS_REQUEST_PENDING");
@@ -44,24 +48,31 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
 }
 
 /** The saver's e-mail at the platform: not another account's here; their own is allowed. */
-async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
+async function refuseEmail(
+  tx: Tx,
+  { employeeId }: Session,
+  email: string,
+): Promise<Refusal<"EMAIL_TAKEN" | "SAVER_EMAIL_INVALID"> | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
-  const query = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
-  const { rows } = await acrossCompanies(() => query.execute(tx));
   // The savings' own sentence (docs/product/savings.md#starting).
-  return rows.length > 0
+  return (await isEmailTaken(tx, employeeId, email))
     ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")
     : null;
 }
 
 /** An e-mail other than the employee's own reveals whether an account has it, so it counts as such a check. */
-async function passEmailCheck(ctx: Context, session: Session, email: string): Promise<Refusal | null> {
-  const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
-    and email_key = lower(${email})`.execute(ctx.database);
-  return rows.length > 0 ? null : passOwnCheck(ctx, session);
+async function passEmailCheck(
+  ctx: Context,
+  session: Session,
+  email: string,
+): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
+  return (await isOwnEmail(ctx.database, session.employeeId, email)) ? null : passOwnCheck(ctx, session);
 }
 
-function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
+function previousNameOf({
+  isPreviousNames,
+  previousName,
+}: Body): string | Refusal<"AMOUNT_REQUIRED" | "INVALID_INPUT" | "PREVIOUS_NAME_INVALID"> | null {
   if (!isPreviousNames) return null;
   const name = (previousName ?? "").trim();
   const error = previousNameError(name);
@@ -77,7 +88,7 @@ function previousNameOf({ isPreviousNames, previousName }: Body): string | Refus
 export async function requestSaving(
   ctx: Context,
   request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const tooMany = await passEmailCheck(ctx, session, body.email);
   if (tooMany !== null) return tooMany;
@@ -101,52 +112,16 @@ export async function requestSaving(
     if (wrong !== null) return wrong;
     const withoutCover = isRefusal(cover) ? cover : await cover.store(tx);
     if (withoutCover !== null) return withoutCover;
-    await insertSaving(tx, session, { body, plan, startsFrom, previousName });
+    const { companyId, employeeId } = session;
+    const { title, email, productId } = body;
+    const requestId = await insertRequest(tx, { companyId, employeeId, title, email, previousName });
+    await insertSaving(tx, {
+      ...{ companyId, employeeId, requestId, plan, startsFrom, productId },
+      isLaterSaving: body.isLaterSaving === true,
+    });
     await tellIfByPartner(tx, session, "savings-plan");
     const written = await readSaver(tx, session.employeeId);
     if (written.saving === null) throw new Error("the saving that was just written is gone");
     return accountAnswer(tx, written, written.saving);
   });
-}
-
-interface Written {
-  readonly body: Body;
-  readonly plan: SavingPlan;
-  readonly startsFrom: CivilDate;
-  readonly previousName: string | null;
-}
-
-async function insertSaving(
-  tx: Tx,
-  { companyId, employeeId }: Session,
-  { body, plan, startsFrom, previousName }: Written,
-): Promise<void> {
-  const who = { company_id: companyId, employee_id: employeeId };
-  const request = await tx
-    .insertInto("savings_request")
-    .values({ ...who, title: body.title, email: body.email, previous_name: previousName })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const goal = plan.kind === "goal" ? plan : null;
-  const saving = await tx
-    .insertInto("saving")
-    .values({
-      ...who,
-      request_id: request.id,
-      have_specific_goal: goal !== null,
-      name_of_goal: goal?.name ?? null,
-      need_to_save_pence: goal?.needToSavePence ?? null,
-      deadline: goal?.deadline ?? null,
-      monthly_contribution_pence: plan.monthlyContributionPence,
-      is_later_saving: body.isLaterSaving === true,
-      starts_from: startsFrom,
-      product_id: body.productId,
-      shard: shardOf(employeeId),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("saving_move")
-    .values({ saving_id: saving.id, company_id: companyId, what: "asked for", moved_by: "employee" })
-    .execute();
 }

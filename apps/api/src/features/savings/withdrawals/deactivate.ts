@@ -1,23 +1,26 @@
+import type { SavingsWithdrawalRefusalOf } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { deactivateSaving as call } from "@wellpaid/contract/savings/savings-money";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
-import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { lockSaver, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { findEnd, hasSaving, setDeactivationRequested } from "../saving-store.ts";
 import { savingToEnd } from "../start/refuse-saver.ts";
 import { accountOf } from "./account-of-saver.ts";
-import { startWithdrawal, decide, isWithdrawalUnderWay } from "./start-withdrawal.ts";
+import { startWithdrawal, decide } from "./start-withdrawal.ts";
 import { closeSaving } from "./end-saving.ts";
+import { isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
 /**
  * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. Where nothing was
@@ -27,7 +30,7 @@ export async function deactivateSaving(
   { database }: Context,
   passStepUp: PassStepUp,
   input: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
-): Promise<SavingAccount | Refusal> {
+): Promise<SavingAccount | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = input;
   return onceForKey(database, { session, call, key, body: body ?? {} }, async (tx) => {
     const saver = await readSaver(tx, session.employeeId);
@@ -49,8 +52,8 @@ export async function startDeactivation(
   tx: Tx,
   saver: Saver,
   saving: Saving,
-  confirm: () => Promise<Refusal | null> = async () => null,
-): Promise<Refusal | null> {
+  confirm: () => Promise<Refusal<NoStepUp> | null> = async () => null,
+): Promise<Refusal<NoStepUp | SavingsWithdrawalRefusalOf<{ readonly kind: "deactivation" }>["code"]> | null> {
   if (await isWithdrawalUnderWay(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
   const input = { kind: "deactivation" } as const;
   const terms = saving.status === "pending-open" ? null : decide(saver, saving, input);
@@ -62,11 +65,7 @@ export async function startDeactivation(
   const unproven = await confirm();
   if (unproven !== null) return unproven;
   if (pays) {
-    await tx
-      .updateTable("saving")
-      .set({ deactivation_asked_at: sql<Date>`app_now()` })
-      .where("id", "=", saving.id)
-      .execute();
+    await setDeactivationRequested(tx, saving.id, true);
     await startWithdrawal(tx, saver, saving, { ...terms, ...input });
   } else {
     await closeSaving(tx, saving.id);
@@ -81,10 +80,10 @@ export async function startDeactivation(
 export async function deleteSaving(
   { database }: Context,
   { session }: { readonly session: Session },
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never>> {
   return inTransaction(database, async (tx) => {
-    const saver = await readSaver(tx, session.employeeId, "for update");
-    if (saver.saving === null) return (await hasEnded(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
+    const saver = await lockSaver(tx, session.employeeId);
+    if (saver.saving === null) return (await hasSaving(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
     if (!saver.saving.isDeactivationInProcess) return refuse("SAVING_NOT_DEACTIVATED");
     await tellOfEnd(tx, session, saver.saving.id);
     return {};
@@ -93,12 +92,6 @@ export async function deleteSaving(
 
 /** Once for each end of a saving: the app asks for it by two calls. */
 async function tellOfEnd(tx: Tx, session: Session, savingId: string): Promise<void> {
-  const { rows } = await sql<{ at: string }>`select extract(epoch from coalesce(deactivation_asked_at, closed_at)) as at
-    from saving where id = ${savingId}`.execute(tx);
-  await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${rows[0]?.at}`);
-}
-
-async function hasEnded(tx: Tx, employeeId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from saving where employee_id = ${employeeId} limit 1`.execute(tx);
-  return rows.length > 0;
+  const at = await findEnd(tx, savingId);
+  await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${at}`);
 }

@@ -13,7 +13,7 @@ import { postSavings } from "../post-savings.ts";
 import { readSaver, type Saver } from "../saver-facts.ts";
 import { tellSaver } from "../notify-saver.ts";
 import { type AccountOfSaver, accountOf } from "./account-of-saver.ts";
-import { leavePayment, moveWithdrawal } from "./withdrawal-store.ts";
+import { insertWithdrawal, leavePayment, moveWithdrawal } from "./withdrawal-store.ts";
 
 /** Money that has left a bank, and that no bank takes: of a change of bank, or of a withdrawal that could not be paid. */
 export interface UnplacedSavings {
@@ -49,23 +49,11 @@ export async function payOutUnplaced(
   { saver, account }: UnplacedPayee,
 ): Promise<void> {
   const { id: causeId, companyId, employeeId, savingId, shard, amountPence } = unplaced;
-  const { id } = await tx
-    .insertInto("savings_withdrawal")
-    .values({
-      company_id: companyId,
-      employee_id: employeeId,
-      saving_id: savingId,
-      kind: "unplaced",
-      amount_pence: amountPence,
-      fee_pence: NO_PENCE,
-      due_on: paidOn(saver.today, londonTimeOfDay(saver.now)),
-      sort_code: account.sortCode,
-      account_number: account.accountNumber,
-      account_name: account.accountName,
-      unplaced_by: causeId,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertWithdrawal(tx, {
+    ...{ companyId, employeeId, savingId, kind: "unplaced", amountPence, feePence: NO_PENCE, account },
+    dueOn: paidOn(saver.today, londonTimeOfDay(saver.now)),
+    unplacedBy: causeId,
+  });
   const posted = { id, companyId, employeeId, amountPence, feePence: NO_PENCE, lateInterestPence: NO_PENCE };
   await postSavings(
     tx,

@@ -1,11 +1,11 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
+import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import type { JobHandler } from "../../../jobs/runner.ts";
 import { authorisePayment, type PaymentResult } from "../../../payments/authorise-payment.ts";
-import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout-store.ts";
 import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";
@@ -26,7 +26,7 @@ const HOURS_UNTIL_NEXT_LOOK = 6;
 /** Authorises the one payment of a withdrawal, or finds what was authorised before. */
 async function authorise(tx: Tx, withdrawal: SavingsWithdrawal): Promise<PaymentResult> {
   const { id, companyId, employeeId, accountName } = withdrawal;
-  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, employeeId);
   const known = await findAuthorisedPayout(tx, { cause: "withdrawal", id, attempt: 1 }, accountName);
   if (known !== null) return { outcome: "authorised", payout: known };
   const amountPence = paidOutOf(withdrawal);
@@ -37,7 +37,7 @@ async function authorise(tx: Tx, withdrawal: SavingsWithdrawal): Promise<Payment
 }
 
 async function settle(tx: Tx, withdrawal: SavingsWithdrawal, state: "paid" | "failed"): Promise<void> {
-  await sql`select 1 from employee where id = ${withdrawal.employeeId} for no key update`.execute(tx);
+  await lockEmployee(tx, withdrawal.employeeId);
   if (state === "paid") {
     if (!(await moveWithdrawal(tx, withdrawal.id, "paying", "paid"))) return;
     await postSavings(tx, withdrawal.shard, withdrawalPaidTransfer(withdrawal));

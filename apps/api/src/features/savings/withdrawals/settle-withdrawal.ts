@@ -14,7 +14,14 @@ import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../notify-saver.ts";
 import { endDeactivation, undoEnding } from "./end-saving.ts";
 import { findPayee, payOutUnplaced, tellUnplaced } from "./pay-out-unplaced.ts";
-import { findWithdrawal, leavePayment, moveWithdrawal, paidOutOf, type SavingsWithdrawal } from "./withdrawal-store.ts";
+import {
+  findWithdrawal,
+  leavePayment,
+  moveWithdrawal,
+  paidOutOf,
+  type SavingsWithdrawal,
+  updateLateInterest,
+} from "./withdrawal-store.ts";
 
 /** Out of the bank, or back into it after the rail could not pay. */
 export const settleWithdrawal: SettleInstruction = async (tx, instruction, end) => {
@@ -29,13 +36,7 @@ async function settleOut(tx: Tx, withdrawal: SavingsWithdrawal, end: EndedInstru
   if (end.status === "rejected") return reject(tx, withdrawal);
   const lateInterestPence = pence(end.amountPence - withdrawal.amountPence);
   const grown = { ...withdrawal, lateInterestPence };
-  if (lateInterestPence > 0) {
-    await tx
-      .updateTable("savings_withdrawal")
-      .set({ late_interest_pence: lateInterestPence })
-      .where("id", "=", withdrawal.id)
-      .execute();
-  }
+  if (lateInterestPence > 0) await updateLateInterest(tx, withdrawal.id, lateInterestPence);
   await postSavings(tx, withdrawal.shard, withdrawalInterestAddedTransfer(grown), withdrawalBackTransfer(grown));
   await moveWithdrawal(tx, withdrawal.id, "asked", "paying");
   if (paidOutOf(grown) === 0) return endWithoutPayment(tx, grown);

@@ -3,11 +3,10 @@ import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import {
   type RequestedWithdrawal,
   decideSavingsWithdrawal,
-  type SavingsWithdrawalRefusal,
+  type SavingsWithdrawalRefusalOf,
   type WithdrawalTerms,
 } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { withdrawalAcceptedTransfer, withdrawalSentTransfer } from "@wellpaid/domain/savings/money/postings";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { earlierWithdrawals } from "../account-response.ts";
@@ -15,9 +14,14 @@ import { leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
 import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
+import { insertWithdrawal, isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
 /** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
-export function decide(saver: Saver, saving: Saving, requested: RequestedWithdrawal): WithdrawalTerms | Refusal {
+export function decide<R extends RequestedWithdrawal>(
+  saver: Saver,
+  saving: Saving,
+  requested: R,
+): WithdrawalTerms | Refusal<SavingsWithdrawalRefusalOf<R>["code"]> {
   const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
   // Who has left may take everything out at once, and no more than that.
   const isSuspended = requested.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
@@ -39,7 +43,7 @@ export function decide(saver: Saver, saving: Saving, requested: RequestedWithdra
     },
     requested,
   );
-  if (decision.outcome === "refused") return messageOf(decision.refusal);
+  if (decision.outcome === "refused") return refuse(decision.refusal.code);
   return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
 }
 
@@ -53,15 +57,6 @@ function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): 
       Number(savedPence),
     )
   );
-}
-
-const messageOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);
-
-/** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
-export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from savings_withdrawal
-    where saving_id = ${savingId} and ended_at is null`.execute(tx);
-  return rows.length > 0;
 }
 
 /**
@@ -93,26 +88,12 @@ export async function startWithdrawal(
   granted: WithdrawalTerms & { readonly kind: RequestedWithdrawal["kind"] },
 ): Promise<string> {
   const { companyId, employeeId } = saver.row;
-  const account = accountOf(saver);
   const { kind, amountPence, feePence } = granted;
   const isClosing = await isToClose(tx, saver, saving, granted);
-  const { id } = await tx
-    .insertInto("savings_withdrawal")
-    .values({
-      company_id: companyId,
-      employee_id: employeeId,
-      saving_id: saving.id,
-      kind,
-      amount_pence: amountPence,
-      fee_pence: feePence,
-      due_on: granted.paidOn,
-      // Where nothing is paid out there may be none.
-      sort_code: account?.sortCode ?? "",
-      account_number: account?.accountNumber ?? "",
-      account_name: account?.accountName ?? "",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertWithdrawal(tx, {
+    ...{ companyId, employeeId, savingId: saving.id, kind, amountPence, feePence, dueOn: granted.paidOn },
+    account: accountOf(saver),
+  });
   const posted = { id, companyId, employeeId, amountPence, feePence, lateInterestPence: NO_PENCE };
   await postSavings(tx, saving.shard, withdrawalAcceptedTransfer(posted), withdrawalSentTransfer(posted));
   await leaveInstruction(tx, {

@@ -6,17 +6,21 @@ import type { RequestedWithdrawal } from "@wellpaid/domain/savings/money/decide-
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
-import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import type { Context } from "../../../context.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
+import { setAllReachedWithdrawn } from "../saving-store.ts";
 import { ownSaving } from "../start/refuse-saver.ts";
 import { startWithdrawal, decide } from "./start-withdrawal.ts";
 
 type Body = BodyOf<typeof call>;
 
-function requestedWithdrawal({ amount, withrawAllReached }: Body): RequestedWithdrawal | Refusal {
+function requestedWithdrawal({
+  amount,
+  withrawAllReached,
+}: Body): RequestedWithdrawal | Refusal<"AMOUNT_REQUIRED" | "SAVINGS_WITHDRAWAL_BELOW_MIN"> {
   if (withrawAllReached === true) return { kind: "withdraw-all" };
   if (amount === undefined || amount === null) {
     return atField(refuse("AMOUNT_REQUIRED"), "/amount");
@@ -32,7 +36,7 @@ export async function withdrawSavings(
   { database }: Context,
   passStepUp: PassStepUp,
   request: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
-): Promise<AnswerOf<typeof call> | Refusal> {
+): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const requested = requestedWithdrawal(body);
   if (isRefusal(requested)) return requested;
@@ -51,9 +55,7 @@ export async function withdrawSavings(
     const unproven = await passStepUp(tx, session, body.code);
     if (unproven !== null) return unproven;
     const id = await startWithdrawal(tx, saver, saving, { ...terms, kind: requested.kind });
-    if (requested.kind === "withdraw-all") {
-      await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
-    }
+    if (requested.kind === "withdraw-all") await setAllReachedWithdrawn(tx, saving.id, true);
     await tellIfByPartner(tx, session, "savings-withdrawal");
     return { id, amount: terms.amountPence, fee: terms.feePence, paid: terms.payoutPence, by: terms.paidOn };
   });

@@ -4,6 +4,7 @@ import type { WithdrawalToPost } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { AccountOfSaver } from "./account-of-saver.ts";
 
 export interface SavingsWithdrawal extends WithdrawalToPost {
   readonly savingId: string;
@@ -37,6 +38,66 @@ export function withdrawalIdOf(job: ClaimedJob): string {
 /** What arrives: the amount with what closing the account brought besides, less the fee. */
 export function paidOutOf({ amountPence, lateInterestPence, feePence }: SavingsWithdrawal): Pence {
   return pence(amountPence + lateInterestPence - feePence);
+}
+
+interface NewWithdrawal
+  extends Pick<
+    SavingsWithdrawal,
+    "companyId" | "employeeId" | "savingId" | "kind" | "amountPence" | "feePence" | "dueOn"
+  > {
+  /** Where nothing is paid out there may be none. */
+  readonly account: AccountOfSaver | null;
+  /** The change of bank or the withdrawal whose money no bank takes. */
+  readonly unplacedBy?: string;
+}
+
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<string> {
+  const { account, unplacedBy } = withdrawal;
+  const { id } = await tx
+    .insertInto("savings_withdrawal")
+    .values({
+      company_id: withdrawal.companyId,
+      employee_id: withdrawal.employeeId,
+      saving_id: withdrawal.savingId,
+      kind: withdrawal.kind,
+      amount_pence: withdrawal.amountPence,
+      fee_pence: withdrawal.feePence,
+      due_on: withdrawal.dueOn,
+      sort_code: account?.sortCode ?? "",
+      account_number: account?.accountNumber ?? "",
+      account_name: account?.accountName ?? "",
+      ...(unplacedBy === undefined ? {} : { unplaced_by: unplacedBy }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateLateInterest(tx: Tx, id: string, lateInterestPence: Pence): Promise<void> {
+  await tx
+    .updateTable("savings_withdrawal")
+    .set({ late_interest_pence: lateInterestPence })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
+export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from savings_withdrawal
+    where saving_id = ${savingId} and ended_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the platform refused to pay out is requested a day later; for an account that could not be paid, a month. */
+export async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from savings_withdrawal w join employee e on e.id = w.employee_id
+      left join payroll_record r on r.id = e.payroll_record_id
+    where w.saving_id = ${savingId} and w.kind = 'deactivation' and w.status in ('rejected', 'returned')
+      and w.ended_at > app_now() - case
+        when w.status = 'returned' and (w.sort_code, w.account_number) = (r.salary_sort_code, r.salary_account_number)
+        then interval '30 days' else interval '1 day' end`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Moves a withdrawal if its status is still the expected one; false when it is not. */

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { removeDeletionRequest } from "@wellpaid/contract/account/closure";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
@@ -28,17 +28,15 @@ async function takeBack(): Promise<void> {
 function useComeBack() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { guarded, end } = useOneAtATime();
-  const back = useMutation({
+  const back = useSingleMutation({
     mutationFn: async () => {
       await takeBack();
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
     },
     // Everything else was refused, or read for an account that was to go.
     onSuccess: () => router.navigate({ to: "/dashboard", replace: true }).then(() => queryClient.invalidateQueries()),
-    onSettled: end,
   });
-  return { ...back, confirm: () => guarded(back.mutate)() };
+  return { ...back, confirm: () => back.mutate() };
 }
 
 /** Over the page of an account that is to be deleted: confirm and go on, or stay away. */

@@ -1,17 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { readDeletion } from "@wellpaid/contract/account/closure";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { api } from "../../../shared/session/api.ts";
+import { queryOf } from "../../../shared/session/api.ts";
 import { whenDeleted } from "./when-deleted.ts";
 
 export type Deletion = AnswerOf<typeof readDeletion>;
 
-export const deletionQuery = queryOptions({
-  queryKey: [readDeletion.name],
-  queryFn: ({ signal }) => api(readDeletion, { signal }),
-});
+export const deletionQuery = queryOf(readDeletion);
 
 /** When the account is deleted: 'on Friday 22.01.2027' */
 export function whenOf({ deletionDate }: Deletion): string {

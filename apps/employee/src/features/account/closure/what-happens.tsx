@@ -1,7 +1,6 @@
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import css from "./closure.module.css";
 import { type Deletion, whenOf } from "./queries.ts";
 

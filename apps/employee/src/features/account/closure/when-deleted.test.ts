@@ -1,4 +1,4 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { expect, test } from "vitest";
 import { whenDeleted } from "./when-deleted.ts";
 

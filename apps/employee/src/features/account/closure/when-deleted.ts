@@ -1,5 +1,4 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 
 /** 'on Friday 22.01.2027'. Whose day is over waits for what is open, and has no day any more. */

@@ -1,35 +1,28 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/account/change-request";
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
-import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
 
-const regionsQuery = queryOptions({
-  queryKey: [listRegions.name],
-  queryFn: ({ signal }) => api(listRegions, { signal }),
-});
+const regionsQuery = queryOf(listRegions);
 
-const lastRequestQuery = queryOptions({
-  queryKey: [lastChangeRequest.name],
-  queryFn: ({ signal }) => api(lastChangeRequest, { signal }),
-});
+const lastRequestQuery = queryOf(lastChangeRequest);
 
 type Request = NonNullable<AnswerOf<typeof lastChangeRequest>>;
 type Regions = AnswerOf<typeof listRegions>;
@@ -92,12 +85,10 @@ function LastRequest({ request, regions }: { readonly request: Request; readonly
 const sendRequestCode = (call: boolean) => api(sendCode, { body: { type: "change_request", call } });
 
 function useChangeRequest() {
-  const { guarded, end } = useOneAtATime();
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (body: { regionId: string; status: Status; code: string }) => api(sendChangeRequest, { body }),
-    onSettled: end,
   });
-  return { ...sending, send: guarded(sending.mutate) };
+  return { ...sending, send: sending.mutate };
 }
 
 const suspended = refusalTexts.SUSPENDED;

@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import type { DetailErrors } from "./detail-rules.ts";
 
@@ -15,13 +14,11 @@ interface CheckedPhoneOptions {
  * limit is small), the code to the new phone decides.
  */
 export function useCheckedPhone({ onFree, onTaken }: CheckedPhoneOptions) {
-  const { guarded, end } = useOneAtATime();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async (phone: string | undefined) =>
       phone !== undefined && (await api(isPhoneRegistered, { query: { phone } })),
     onSuccess: (isTaken) => (isTaken ? onTaken({ phone: refusalTexts.PHONE_TAKEN() }) : onFree()),
     onError: onFree,
-    onSettled: end,
   });
-  return { check: guarded(mutate), isChecking: isPending };
+  return { check: mutate, isChecking: isPending };
 }

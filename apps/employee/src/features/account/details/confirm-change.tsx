@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { sendCode } from "@wellpaid/contract/identity/codes";
 import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { profileQuery, useProfile } from "../../../shared/profile.ts";
@@ -35,8 +35,7 @@ const isAboutNewPhone = (problem: Error | null) =>
 
 function useChange({ changes, onRefusedFields }: ConfirmChangeProps) {
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (codes: Codes) => api(changeDetails, { body: { ...changes, ...codes } }),
     onSuccess: async ({ mustLogInAgain }) => {
       // Every session is over: nothing may be read any more, until the person has read why.
@@ -47,9 +46,8 @@ function useChange({ changes, onRefusedFields }: ConfirmChangeProps) {
       const found = errorsOfRefusal(problem);
       if (Object.keys(found).length > 0) onRefusedFields(found);
     },
-    onSettled: end,
   });
-  return { ...change, send: guarded(change.mutate) };
+  return { ...change, send: change.mutate };
 }
 
 /** Asks for the code, or for both where the phone changes, and says that the changes were made. */

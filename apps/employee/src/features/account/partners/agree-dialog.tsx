@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { sendCode } from "@wellpaid/contract/identity/codes";
 import { agreeToPartner } from "@wellpaid/contract/identity/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
@@ -22,14 +22,12 @@ const sendAgreementCode = (call: boolean) => api(sendCode, { body: { type: "part
 export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeDialogProps) {
   const { phone } = useProfile();
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: (code: string) => api(agreeToPartner, { params: { id }, body: { code, name } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(ownPartnersQuery);
       onAgreed();
     },
-    onSettled: end,
   });
   return (
     <VerificationDialog
@@ -40,7 +38,7 @@ export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeD
       problem={error}
       message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
-      onConfirm={guarded(mutate)}
+      onConfirm={mutate}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import type { OwnPartner } from "./queries.ts";

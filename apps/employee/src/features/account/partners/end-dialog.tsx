@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { endPartnerAgreement } from "@wellpaid/contract/identity/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
 
@@ -17,14 +17,12 @@ export interface EndDialogProps {
 /** Asks whether it is meant. No code: to close a door must be easy. */
 export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialogProps) {
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => api(endPartnerAgreement, { params: { id } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(ownPartnersQuery);
       onEnded();
     },
-    onSettled: end,
   });
   return (
     <ConfirmDialog
@@ -34,7 +32,7 @@ export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialog
       confirmText={texts.end}
       cancelText={texts.keep}
       busy={isPending}
-      onConfirm={() => guarded(mutate)()}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       <p>{texts.endLine(name)}</p>

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Chip, EmptyState } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";

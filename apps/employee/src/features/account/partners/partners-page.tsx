@@ -1,7 +1,7 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { NavigationContext } from "@wellpaid/ui/action";
+import { PageBody } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useContext, useState } from "react";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { askPasskeyRegistration, registerPasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { deviceName } from "@wellpaid/web/identity/device-name";
 import { makePasskey, passkeyMessage } from "@wellpaid/web/identity/passkey-prompt";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -25,10 +25,8 @@ export interface AddPasskeyProps {
 /** Asks for the code, then has the browser make the passkey. */
 export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const { phone } = useProfile();
-  const { guarded, end } = useOneAtATime();
-  const { mutate, data, error, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: (code: string) => api(askPasskeyRegistration, { body: { code } }),
-    onSettled: end,
   });
   if (data !== undefined) return <Making options={data} onAdded={onAdded} onClose={onClose} />;
   return (
@@ -40,7 +38,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       problem={error}
       message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
-      onConfirm={guarded(mutate)}
+      onConfirm={mutate}
       onClose={onClose}
     />
   );

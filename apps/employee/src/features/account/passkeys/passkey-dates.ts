@@ -1,4 +1,4 @@
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import type { OwnPasskey } from "../../../shared/passkeys/passkeys-query.ts";

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { removePasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -23,14 +23,12 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
   const { phone } = useProfile();
   const queryClient = useQueryClient();
   const [isMeant, setMeant] = useState(false);
-  const { guarded, end } = useOneAtATime();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useSingleMutation({
     mutationFn: (code: string) => api(removePasskey, { params: { id: passkey.id }, body: { code } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(passkeysQuery);
       onRemoved();
     },
-    onSettled: end,
   });
   if (!isMeant)
     return (
@@ -55,7 +53,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       problem={error}
       message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={isPending}
-      onConfirm={guarded(mutate)}
+      onConfirm={mutate}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { renamePasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { PasskeyName } from "@wellpaid/web/identity/passkey-name.tsx";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -16,23 +16,20 @@ export interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps) {
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const renaming = useMutation({
+  const renaming = useSingleMutation({
     mutationFn: (body: { readonly name: string; readonly code?: string }) =>
       api(renamePasskey, { params: { id: passkey.id }, body }),
     onSuccess: async (renamed) => {
       await queryClient.invalidateQueries(passkeysQuery);
       onRenamed(renamed.name);
     },
-    onSettled: end,
   });
   const { mutate, isPending } = renaming;
   // As it was typed last, also where the code that it needs was not given.
   const [name, setName] = useState(passkey.name);
   const stepUp = useStepUp(renaming);
-  const send = guarded(mutate);
   if (stepUp.isOpen)
-    return <StepUpDialog stepUp={stepUp} confirmText={texts.save} onConfirm={(code) => send({ name, code })} />;
+    return <StepUpDialog stepUp={stepUp} confirmText={texts.save} onConfirm={(code) => mutate({ name, code })} />;
   return (
     <PasskeyName
       name={name}
@@ -40,7 +37,7 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
       problem={stepUp.message}
       onSave={(next) => {
         setName(next);
-        send({ name: next });
+        mutate({ name: next });
       }}
       onClose={onClose}
     />

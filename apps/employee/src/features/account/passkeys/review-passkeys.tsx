@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { reviewPasskeys } from "@wellpaid/contract/identity/passkeys";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -60,12 +59,11 @@ interface ChoiceProps {
 
 function Choice({ owned, agreed, onLater }: ChoiceProps) {
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
   const removedIds = (of: readonly { readonly id: string }[]) =>
     of.map(({ id }) => id).filter((id) => !keptIds.has(id));
   const [remove, endPartners] = [removedIds(owned), removedIds(agreed)];
-  const review = useMutation({
+  const review = useSingleMutation({
     mutationFn: (code: string | undefined) =>
       api(reviewPasskeys, {
         body: { remove, endPartners, ...(code === undefined ? {} : { code }) },
@@ -76,10 +74,8 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
           queryClient.invalidateQueries({ queryKey: query.queryKey }),
         ),
       ),
-    onSettled: end,
   });
   const stepUp = useStepUp(review);
-  const send = guarded(review.mutate);
   const saveText = texts.keepAndRemove(keptIds.size, remove.length + endPartners.length);
   const tick = (id: string, isStored: boolean) => {
     const next = new Set(keptIds);
@@ -109,7 +105,7 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
           wide
           kind={keptIds.size === 0 ? "danger" : "main"}
           busy={review.isPending}
-          onPress={() => send(undefined)}
+          onPress={() => review.mutate(undefined)}
         >
           {saveText}
         </Button>
@@ -117,7 +113,7 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
           {texts.reviewLater}
         </Button>
       </Stack>
-      <StepUpDialog stepUp={stepUp} confirmText={saveText} byCodeOnly onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={saveText} byCodeOnly onConfirm={review.mutate} />
     </Card>
   );
 }

@@ -1,21 +1,19 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   lookAtSalaryAccountLink,
   objectByLink,
   type SalaryAccountLinkState,
 } from "@wellpaid/contract/account/salary-account";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, StateScreen } from "@wellpaid/ui/feedback";
 import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { TopLogo } from "../../../shared/layout/top-logo.tsx";
@@ -47,11 +45,9 @@ function Link({ token }: { readonly token: string }) {
     retry: false,
     gcTime: 0,
   });
-  const { guarded, end } = useOneAtATime();
-  const pressing = useMutation({
+  const pressing = useSingleMutation({
     mutationFn: () => api(objectByLink, { body: { token } }),
     onSuccess: () => focusHeading(),
-    onSettled: end,
   });
   if (isRefusedFor(error, "TOKEN_INVALID") || isRefusedFor(pressing.error, "TOKEN_INVALID")) return <Wrong />;
   const state = pressing.data ?? data;
@@ -68,7 +64,7 @@ function Link({ token }: { readonly token: string }) {
         state={state}
         isBusy={pressing.isPending}
         onPress={() => {
-          guarded(pressing.mutate)();
+          pressing.mutate();
         }}
       />
     </>

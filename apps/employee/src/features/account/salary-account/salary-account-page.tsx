@@ -1,36 +1,30 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   acceptSalaryAccount,
   objectToSalaryAccount,
   readSalaryAccount,
   type SalaryAccount,
 } from "@wellpaid/contract/account/salary-account";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, EmptyState } from "@wellpaid/ui/feedback";
 import { Landmark } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, type Fact, Facts, PageBody, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { WhatNow } from "./what-now.tsx";
 
-const salaryAccountQuery = queryOptions({
-  queryKey: [readSalaryAccount.name],
-  queryFn: ({ signal }) => api(readSalaryAccount, { signal }),
-});
+const salaryAccountQuery = queryOf(readSalaryAccount);
 
 /** Where the person's money goes to, and how to say that it is not theirs. */
 export function SalaryAccountPage() {
@@ -101,19 +95,16 @@ function useKeepAccount() {
 
 function Object({ ending, onDone }: { readonly ending: string; readonly onDone: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { guarded, end } = useOneAtATime();
   const keepAccount = useKeepAccount();
-  const objecting = useMutation({
+  const objecting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(objectToSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
       setIsConfirming(false);
       onDone();
       return keepAccount(account);
     },
-    onSettled: end,
   });
   const stepUp = useStepUp(objecting);
-  const send = guarded(objecting.mutate);
   return (
     <Stack gap={3}>
       <p>{texts.changedLine}</p>
@@ -128,14 +119,14 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           confirmText={texts.dontKnow}
           cancelText={texts.cancel}
           busy={objecting.isPending}
-          onConfirm={() => send(undefined)}
+          onConfirm={() => objecting.mutate(undefined)}
           onCancel={() => setIsConfirming(false)}
         >
           <p>{texts.stopLine}</p>
           {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </ConfirmDialog>
       )}
-      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={objecting.mutate} />
     </Stack>
   );
 }
@@ -146,9 +137,8 @@ interface ObjectedProps {
 }
 
 function Objected({ ending, onAccepted }: ObjectedProps) {
-  const { guarded, end } = useOneAtATime();
   const keepAccount = useKeepAccount();
-  const accepting = useMutation({
+  const accepting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),
     onSuccess: (account) => {
       onAccepted(
@@ -156,20 +146,18 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
       );
       return keepAccount(account);
     },
-    onSettled: end,
   });
   const stepUp = useStepUp(accepting);
-  const send = guarded(accepting.mutate);
   return (
     <Stack gap={3}>
       <Alert tone="warning">{texts.objectedLine(ending)}</Alert>
       <WhatNow steps={[texts.askEmployer]} />
       {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
       <p>{texts.mineLine}</p>
-      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => send(undefined)}>
+      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => accepting.mutate(undefined)}>
         {texts.mine}
       </Button>
-      <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={accepting.mutate} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Inset, Stack } from "@wellpaid/ui/surface";
 
 /** What the person can do once nothing is paid to the account. */
 export function WhatNow({ steps }: { readonly steps: readonly string[] }) {

@@ -1,9 +1,7 @@
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { Check, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
-import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
-import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
-import { type RowAction, RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
+import { InitialsTile, ListRow, type RowAction, RowActions } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { useState } from "react";
@@ -57,8 +55,8 @@ export function AccountRow({ account, columns }: AccountRowProps) {
 }
 
 /**
- * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is told no
- * more.
+ * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is no longer
+ * updated.
  */
 function lineOf({ bankName, type, balanceAt, isShared }: BankAccount): string {
   const kind = texts.kinds[type] ?? texts.kinds["other"];

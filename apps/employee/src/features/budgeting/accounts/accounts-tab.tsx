@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { SkeletonRows } from "@wellpaid/ui/feedback";
+import { Card, RowList, Stack } from "@wellpaid/ui/surface";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { poundsText } from "@wellpaid/web/money";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";

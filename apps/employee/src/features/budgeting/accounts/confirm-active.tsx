@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { activateAccount, deactivateAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { sendCode } from "@wellpaid/contract/identity/codes";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -19,9 +19,8 @@ export function ConfirmActive({ account, onClose }: AccountDialogProps) {
   const [{ id, name, isActive }] = useState(account);
   const { phone } = useProfile();
   const queries = useQueryClient();
-  const { guarded, end } = useOneAtATime();
   const type = isActive ? "account_deactivate" : "account_activate";
-  const changing = useMutation({
+  const changing = useSingleMutation({
     mutationFn: (code: string) =>
       api(isActive ? deactivateAccount : activateAccount, { params: { id }, body: { code } }),
     onSuccess: async () => {
@@ -29,7 +28,6 @@ export function ConfirmActive({ account, onClose }: AccountDialogProps) {
       showSnackbar("success", texts.accountSaved);
       onClose();
     },
-    onSettled: end,
   });
   const { error } = changing;
   return (
@@ -41,7 +39,7 @@ export function ConfirmActive({ account, onClose }: AccountDialogProps) {
       problem={error}
       message={error && !isAboutCode(error) ? messageOf(error) : undefined}
       busy={changing.isPending}
-      onConfirm={guarded(changing.mutate)}
+      onConfirm={changing.mutate}
       onClose={onClose}
     />
   );

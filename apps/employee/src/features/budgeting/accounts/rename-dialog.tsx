@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { renameAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
@@ -25,8 +24,7 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
   const { value, change, forget } = useStored(`wellpaid-account-name-${account.id}`, { name: account.name });
   const [isMissing, setMissing] = useState(false);
   const queries = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => api(renameAccount, { params: { id: account.id }, body: { name: value.name.trim() } }),
     onSuccess: async () => {
       forget();
@@ -34,7 +32,6 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
       showSnackbar("success", texts.accountSaved);
       onClose();
     },
-    onSettled: end,
   });
   const close = () => {
     forget();
@@ -42,7 +39,7 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
   };
   const save = () => {
     if (value.name.trim() === "") return setMissing(true);
-    guarded(saving.mutate)();
+    saving.mutate();
   };
   return (
     <FormDialog

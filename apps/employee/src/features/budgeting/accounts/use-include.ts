@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { includeAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { api } from "../../../shared/session/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";

@@ -1,13 +1,9 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button, Link, LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Check, Clock, ExternalLink, Eye, Landmark, Lock, ShieldCheck } from "@wellpaid/ui/icons";
 import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CategoryTile, Inset, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { fromPage } from "@wellpaid/web/settings";
 import { AccountNamed } from "./account-named.tsx";

@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { revokeConnection } from "@wellpaid/contract/banking/banks";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
 import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { daysLeftOf } from "../connection-days.ts";
@@ -98,15 +95,13 @@ function Actions({ connection, mayReconnect }: ConnectionCardProps) {
 function useRevoke({ id, connectionName }: BankConnection) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const revoking = useMutation({
+  const revoking = useSingleMutation({
     mutationFn: () => api(revokeConnection, { params: { id } }),
     onSuccess: async () => {
       setAsking(false);
       showSnackbar("success", texts.revoked(connectionName));
       await readBanksAgain(queries);
     },
-    onSettled: end,
   });
   const dialog = (
     <ConfirmDialog
@@ -115,7 +110,7 @@ function useRevoke({ id, connectionName }: BankConnection) {
       title={texts.revokeQuestion(connectionName)}
       confirmText={texts.revoke}
       cancelText={shellTexts.cancel}
-      onConfirm={() => guarded(revoking.mutate)()}
+      onConfirm={() => revoking.mutate()}
       onCancel={() => setAsking(false)}
       busy={revoking.isPending}
     >

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ErrorState } from "@wellpaid/ui/feedback";
 import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface";
 import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { useEffect, useEffectEvent } from "react";

@@ -19,7 +19,7 @@ import {
   unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import { bringToken, LOAD_SECONDS } from "./import-token.ts";
 
 export const banksQuery = queryOptions({
@@ -27,10 +27,7 @@ export const banksQuery = queryOptions({
   queryFn: ({ signal }) => api(banks, { query: {}, signal }),
 });
 
-export const popularBanksQuery = queryOptions({
-  queryKey: [popularBanks.name],
-  queryFn: ({ signal }) => api(popularBanks, { signal }),
-});
+export const popularBanksQuery = queryOf(popularBanks);
 
 export type LoadAnswer = AnswerOf<typeof initialLoad>;
 export type Connected = NonNullable<LoadAnswer["connection"]>;

@@ -1,10 +1,8 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, InitialsTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";

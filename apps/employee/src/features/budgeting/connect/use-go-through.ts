@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { createPlannedPayment, removePlannedPayment } from "@wellpaid/contract/budgeting/planned-payments";
 import {
@@ -7,7 +7,7 @@ import {
   type RegularPayment,
   type unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { foundQuery, readBanksAgain } from "./queries.ts";
@@ -42,8 +42,7 @@ const withPlan = (pages: FoundPages, id: string, plannedPaymentId: string | null
 export function useGoThrough(type: FoundType, payment: RegularPayment) {
   const queries = useQueryClient();
   const { queryKey } = foundQuery(type);
-  const { guarded, end } = useOneAtATime();
-  const changing = useMutation({
+  const changing = useSingleMutation({
     mutationFn: () => planOrRemove(type, payment),
     onSuccess: (plannedPaymentId) =>
       queries.setQueryData(queryKey, (pages: FoundPages | undefined) =>
@@ -51,22 +50,19 @@ export function useGoThrough(type: FoundType, payment: RegularPayment) {
       ),
     // It may have been done elsewhere, or its answer be lost: then the list says so.
     onError: () => queries.invalidateQueries({ queryKey }),
-    onSettled: end,
   });
-  return { toggle: () => guarded(changing.mutate)(), isBusy: changing.isPending, problem: changing.error };
+  return { toggle: () => changing.mutate(), isBusy: changing.isPending, problem: changing.error };
 }
 
 /** Next: what was not added is dismissed. */
 export function useConfirm(type: FoundType, onNext: () => void) {
   const queries = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const confirming = useMutation({
+  const confirming = useSingleMutation({
     mutationFn: () => api(confirmPayments, { body: { type } }),
     onSuccess: () => {
       onNext();
       void readBanksAgain(queries);
     },
-    onSettled: end,
   });
-  return { confirm: () => guarded(confirming.mutate)(), isBusy: confirming.isPending, problem: confirming.error };
+  return { confirm: () => confirming.mutate(), isBusy: confirming.isPending, problem: confirming.error };
 }

@@ -1,6 +1,5 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
-import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
 import { changeText } from "@wellpaid/web/money";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts as texts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback";
+import { CardHead, Stack } from "@wellpaid/ui/surface";
 import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { forecastQuery } from "./queries.ts";

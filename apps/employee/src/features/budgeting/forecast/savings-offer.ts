@@ -1,6 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { NO_PENCE, type Pence, pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar";
+import { NO_PENCE, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/money/decide-withdrawal";
 
 /** One withdrawal of own savings that helps: all that is missing, or as much of it as is saved. */

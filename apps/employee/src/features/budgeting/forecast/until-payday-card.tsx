@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { shortDay } from "../payday-text.ts";
 import { paymentsOn } from "./chart-of.ts";

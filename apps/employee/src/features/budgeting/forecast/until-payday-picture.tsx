@@ -1,9 +1,8 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
-import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import { ChartLegend, LineChart } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
-import { CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CardHead } from "@wellpaid/ui/surface";
 import { WholeAmounts } from "@wellpaid/ui/text/whole-amounts.tsx";
 import { type ReactNode, useId } from "react";
 import { longDate } from "../payday-text.ts";

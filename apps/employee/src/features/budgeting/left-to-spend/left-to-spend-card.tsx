@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { Link } from "@wellpaid/ui/action";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback";
 import { Info } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";

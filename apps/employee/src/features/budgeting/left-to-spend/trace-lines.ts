@@ -1,10 +1,9 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { formatPounds } from "@wellpaid/domain/money/format";
+import { formatDate, instant } from "@wellpaid/domain/calendar";
+import { formatPounds } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
-import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
+import type { Fact } from "@wellpaid/ui/surface";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 import { shortDay } from "../payday-text.ts";

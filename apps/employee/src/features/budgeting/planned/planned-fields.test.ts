@@ -1,9 +1,8 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { pence } from "@wellpaid/domain/money/pence";
-import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { addDays, civilDate } from "@wellpaid/domain/calendar";
+import { pence, poundsFromPence } from "@wellpaid/domain/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

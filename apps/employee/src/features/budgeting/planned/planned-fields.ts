@@ -9,9 +9,7 @@ import {
   type Schedule,
   scheduleOf,
 } from "@wellpaid/domain/budgeting/regular/schedule";
-import { formatDecimal } from "@wellpaid/domain/money/format";
-import { type Pence, pence } from "@wellpaid/domain/money/pence";
-import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { formatDecimal, type Pence, pence, penceFromText, poundsFromPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { amountOf } from "@wellpaid/web/money";
 

@@ -1,15 +1,11 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
-import { RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
+import { CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui/surface";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 import css from "./planned.module.css";
 

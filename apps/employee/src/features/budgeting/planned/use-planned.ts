@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   changePlannedPayment,
   createPlannedPayment,
@@ -18,18 +18,15 @@ import {
   unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { poundsText } from "@wellpaid/web/money";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { api } from "../../../shared/session/api.ts";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 
-export const newsQuery = queryOptions({
-  queryKey: [plannedNews.name],
-  queryFn: ({ signal }) => api(plannedNews, { signal }),
-});
+export const newsQuery = queryOf(plannedNews);
 
 const CHANGED = [
   plannedPayments,
@@ -75,8 +72,7 @@ export interface PlannedWish {
  */
 export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error) => void) {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: ({ body, of }: PlannedWish): Promise<PlannedPayment> => {
       if ("id" in of) return api(changePlannedPayment, { params: { id: of.id }, body });
       const { key, ...made } = of;
@@ -93,39 +89,32 @@ export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error)
       readAgain(queryClient);
       onSaved();
     },
-    onSettled: end,
   });
   const { error } = mutation;
   return {
     isSaving: mutation.isPending,
     problem: error && !isGone(error) ? messageOf(error) : undefined,
-    save: guarded(mutation.mutate),
+    save: mutation.mutate,
   };
 }
 
 /** Keeps the planned amount although the payments usually are of another; one that is gone meanwhile needs no keeping. */
 export function useKeepAmount() {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: ({ planned, amount }: { readonly planned: PlannedPayment; readonly amount: number }) =>
       api(keepPlannedAmount, { params: { id: planned.id }, body: { amount } }),
     onSuccess: (_, { planned }) => showSnackbar("success", texts.kept(planned.name, poundsText(planned.paymentAmount))),
     onError: (problem) =>
       isGone(problem) ? showSnackbar("warning", texts.goneMeanwhile, PLANNED) : sayProblem(problem),
-    onSettled: () => {
-      end();
-      readAgain(queryClient);
-    },
-  });
-  return guarded(mutation.mutate);
+    onSettled: () => readAgain(queryClient),
+  }).mutate;
 }
 
 /** Removes one; that it was removed before is no failure. */
 export function useRemovePlanned(onRemoved: () => void) {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: async ({ id }: Pick<PlannedPayment, "id" | "name">) => {
       try {
         await api(removePlannedPayment, { params: { id } });
@@ -139,7 +128,6 @@ export function useRemovePlanned(onRemoved: () => void) {
       onRemoved();
     },
     onError: sayProblem,
-    onSettled: end,
   });
-  return { isRemoving: mutation.isPending, remove: guarded(mutation.mutate) };
+  return { isRemoving: mutation.isPending, remove: mutation.mutate };
 }

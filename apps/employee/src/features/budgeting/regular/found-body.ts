@@ -1,7 +1,6 @@
 import type { RegularPayment } from "@wellpaid/contract/budgeting/regular-payments";
 import type { Category } from "@wellpaid/domain/budgeting/categories";
-import { magnitude, signedPence } from "@wellpaid/domain/money/pence";
-import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { magnitude, poundsFromPence, signedPence } from "@wellpaid/domain/money";
 
 /** What plans a payment as it was found. */
 export function bodyOfFound({ name, category, amount, frequency, month, date }: RegularPayment) {

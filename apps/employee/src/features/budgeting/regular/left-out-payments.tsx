@@ -1,34 +1,28 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { regularTexts as texts } from "@wellpaid/texts/budgeting/regular";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
-import { api } from "../../../shared/session/api.ts";
+import { api, queryOf } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];
 
-const leftOutQuery = queryOptions({
-  queryKey: [dismissedPayments.name],
-  queryFn: ({ signal }) => api(dismissedPayments, { signal }),
-});
+const leftOutQuery = queryOf(dismissedPayments);
 
 /** Restores one; that another tab has done so is no failure. */
 function useRestore() {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: async ({ id }: LeftOut) => {
       try {
         await api(restorePayment, { params: { id } });
@@ -42,9 +36,7 @@ function useRestore() {
       showSnackbar("success", texts.restored(shortDescription), "restore");
     },
     onError: (problem) => showSnackbar("error", messageOf(problem), "restore"),
-    onSettled: end,
-  });
-  return guarded(mutation.mutate);
+  }).mutate;
 }
 
 /** A way to what was found and not added; nothing where there is none. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
@@ -8,12 +8,11 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { type RadioRow, RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Inset } from "@wellpaid/ui/surface";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -43,9 +42,8 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
   const { category, bankCategory, shortDescription, amount } = transaction;
   const [choice, setChoice] = useState<Choice>(category.key as Category);
   const [alike, setAlike] = useState(true);
-  const { guarded, end } = useOneAtATime();
   const queries = useQueryClient();
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () =>
       api(changeCategory, {
         params: { id: transaction.id },
@@ -61,7 +59,6 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
       await queries.invalidateQueries({ queryKey: [transactions.name] });
       onClose();
     },
-    onSettled: end,
   });
   const back = bankCategory && ({ value: AS_BANK, title: texts.asBank(categoryName(bankCategory.key)) } as const);
   return (
@@ -70,7 +67,7 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
       closeText={shellTexts.close}
       submitText={texts.save}
       busy={save.isPending}
-      onSubmit={() => guarded(save.mutate)()}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
     >
       <Inset>

@@ -1,5 +1,5 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
-import { type SignedPence, signedPence, sum } from "@wellpaid/domain/money/pence";
+import { type SignedPence, signedPence, sum } from "@wellpaid/domain/money";
 
 /** The transactions of one day. */
 export interface DayGroup {

@@ -1,15 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { exportTransactions } from "@wellpaid/contract/budgeting/transactions";
 import { product } from "@wellpaid/texts/product";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Button } from "@wellpaid/ui/action";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -17,8 +16,7 @@ import type { TransactionFilters } from "./filters.ts";
 
 /** What the filters show, all of it, as a file. */
 export function ExportButton({ filters }: { readonly filters: TransactionFilters }) {
-  const { guarded, end } = useOneAtATime();
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: (code: string | undefined) => api(exportTransactions, { query: { ...filters, code } }),
     onSuccess: (file) => {
       const now = serverNow();
@@ -27,10 +25,8 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
     },
     // An error of the code is shown at its field.
     onError: (problem) => isAboutCode(problem) || showSnackbar("error", messageOf(problem), "export"),
-    onSettled: end,
   });
   const stepUp = useStepUp(download);
-  const send = guarded(download.mutate);
   return (
     // The hidden words come first: behind the button they would lie beyond a phone's edge.
     <div>
@@ -42,11 +38,11 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
         small
         icon={<Download aria-hidden="true" />}
         busy={download.isPending}
-        onPress={() => send(undefined)}
+        onPress={() => download.mutate(undefined)}
       >
         {texts.export}
       </Button>
-      <StepUpDialog stepUp={stepUp} confirmText={texts.export} onConfirm={send} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.export} onConfirm={download.mutate} />
     </div>
   );
 }

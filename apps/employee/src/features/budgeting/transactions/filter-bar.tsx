@@ -2,7 +2,7 @@ import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Search } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 import css from "./transactions.module.css";

@@ -1,10 +1,8 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
-import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
+import { CategoryPicture, ListRow, RowGroup } from "@wellpaid/ui/surface";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { changeText } from "@wellpaid/web/money";
 import { bankAmountText } from "../bank-amount-text.ts";

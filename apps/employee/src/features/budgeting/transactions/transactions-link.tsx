@@ -1,8 +1,6 @@
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { List } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CategoryTile, ListRow, RowList } from "@wellpaid/ui/surface";
 
 /** Leads to the list of transactions. */
 export function TransactionsLink() {

@@ -1,10 +1,8 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { IconButton, Link } from "@wellpaid/ui/action";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
-import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
+import { Card, CardHead, CategoryPicture, Inset } from "@wellpaid/ui/surface";
 import { outText, penceOf } from "@wellpaid/web/money";
 import type { CSSProperties } from "react";
 import { shortDay } from "../payday-text.ts";

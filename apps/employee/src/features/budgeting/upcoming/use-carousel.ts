@@ -5,7 +5,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 const WIDE = "(min-width: 42.5em)";
 
 /**
- * Two at a step. With embla's duration of 22 two slides stand, but for a pixel, after some 700 ms
+ * Two at a step. With embla's duration of 22 two slides rest, within a pixel, after some 700 ms
  * (docs/product/budgeting.md#carousel).
  */
 const OPTIONS = { align: "start", duration: 22, containScroll: "trimSnaps", slidesToScroll: 2 } as const;

@@ -1,13 +1,9 @@
 import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
-import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, CategoryPicture, RowList } from "@wellpaid/ui/surface";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { bankAmountText } from "../bank-amount-text.ts";
 import type { UsageReport } from "./queries.ts";

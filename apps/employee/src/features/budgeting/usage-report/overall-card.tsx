@@ -1,14 +1,10 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatMonth } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDate, formatMonth } from "@wellpaid/domain/calendar";
+import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { PairBars } from "@wellpaid/ui/picture/bars/pair-bars.tsx";
 import { SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Facts, Stack } from "@wellpaid/ui/surface";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { changeText } from "@wellpaid/web/money";
 import type { UsageReport } from "./queries.ts";

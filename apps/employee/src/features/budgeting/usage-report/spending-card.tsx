@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { ChevronRight } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { spendingQuery } from "./queries.ts";

@@ -1,7 +1,6 @@
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface/category-appearance.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface";
 import { categoryName } from "../category-name.ts";
 import type { Spending } from "./queries.ts";
 import css from "./usage-report.module.css";

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { ChartColumn } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody, Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, CardHead, PageBody, Pair, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";

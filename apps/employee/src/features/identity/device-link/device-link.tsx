@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { askDeviceLink, useDeviceLink as useLinkCall } from "@wellpaid/contract/identity/identity";
 import { deviceLinkTexts as texts } from "@wellpaid/texts/identity/device-link";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
@@ -31,14 +30,11 @@ function AskForLink() {
   const [identifier, setIdentifier] = useState("");
   const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const [captchas, setCaptchas] = useState(0);
-  const { guarded, end } = useOneAtATime();
-  const asking = useMutation({
+  const asking = useSingleMutation({
     mutationFn: (pass: string | undefined) =>
       api(askDeviceLink, { body: { identifier: identifier.trim(), ...(pass !== undefined && { pass }) } }),
     onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((shown) => shown + 1),
-    onSettled: end,
   });
-  const send = guarded((pass: string | undefined) => asking.mutate(pass));
   const isMissing = errorsAnnounced > 0 && identifier.trim() === "";
   if (asking.isSuccess)
     return (
@@ -53,7 +49,7 @@ function AskForLink() {
       title={texts.askTitle}
       line={texts.askLine}
       problem={asking.error && !needsCaptcha ? messageWithWait(asking.error) : undefined}
-      onSubmit={() => (identifier.trim() === "" ? setErrorsAnnounced(errorsAnnounced + 1) : send(undefined))}
+      onSubmit={() => (identifier.trim() === "" ? setErrorsAnnounced(errorsAnnounced + 1) : asking.mutate(undefined))}
       errorsAnnounced={errorsAnnounced}
     >
       <TextField
@@ -64,7 +60,7 @@ function AskForLink() {
         onChange={setIdentifier}
         error={isMissing ? identityTexts.enterIdentifier : undefined}
       />
-      {needsCaptcha && <RequestedCaptcha key={captchas} onPass={send} />}
+      {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.mutate} />}
       <Button type="submit" wide busy={asking.isPending}>
         {texts.send}
       </Button>
@@ -81,20 +77,17 @@ interface UseLinkProps {
 /** Pressed by a person: a mailbox that opens links to look at them uses none up. */
 function UseLink({ token, onAskAgain }: UseLinkProps) {
   const goToSignIn = useGoToSignIn();
-  const { guarded, end } = useOneAtATime();
-  const using = useMutation({
+  const using = useSingleMutation({
     mutationFn: () => api(useLinkCall, { body: { token } }),
     onSuccess: () => goToSignIn({ notice: texts.used, replace: true }),
-    onSettled: end,
   });
   const isOver = isRefusedFor(using.error, "TOKEN_INVALID");
-  const press = guarded(using.mutate);
   return (
     <StepForm
       title={texts.pressTitle}
       line={texts.pressLine}
       problem={isOver ? texts.over : using.error ? messageWithWait(using.error) : undefined}
-      onSubmit={() => (isOver ? onAskAgain() : press())}
+      onSubmit={() => (isOver ? onAskAgain() : using.mutate())}
     >
       <Button type="submit" wide busy={using.isPending || using.isSuccess}>
         {isOver ? texts.ways : texts.press}

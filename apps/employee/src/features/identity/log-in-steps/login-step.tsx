@@ -3,7 +3,7 @@ import { Navigate, useRouter } from "@tanstack/react-router";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import { ArrowLeft } from "@wellpaid/ui/icons";
 import { hearServerTime } from "@wellpaid/web/clock/server-clock";
 import { type ReactNode, useState } from "react";

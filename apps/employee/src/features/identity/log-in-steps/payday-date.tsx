@@ -1,17 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { givePayday } from "@wellpaid/contract/identity/sign-in-steps";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
 /**
- * The day that budgeting counts to, of somebody whose payroll has not told it (docs/product/pay-calendar.md#paydays).
+ * The day that budgeting counts to, for a person whose payroll has not named one (docs/product/pay-calendar.md#paydays).
  */
 export function PaydayDate() {
   return <LoginStep step="payday-date">{(login) => <PaydayForm login={login} />}</LoginStep>;
@@ -21,19 +20,16 @@ function PaydayForm({ login }: { readonly login: LoginState }) {
   const [day, setDay] = useState<number | null>(null);
   const [errorsAnnounced, setErrorsAnnounced] = useState(0);
   const { api, follow } = useLoginStep(login);
-  const { guarded, end } = useOneAtATime();
-  const giving = useMutation({
+  const giving = useSingleMutation({
     mutationFn: (date: number) => api(givePayday, { body: { date } }),
     onSuccess: follow,
-    onSettled: end,
   });
-  const give = guarded(giving.mutate);
   return (
     <StepForm
       title={signInTexts.paydayTitle}
       line={signInTexts.paydayLine}
       problem={giving.error ? messageOf(giving.error) : undefined}
-      onSubmit={() => (day === null ? setErrorsAnnounced(errorsAnnounced + 1) : give(day))}
+      onSubmit={() => (day === null ? setErrorsAnnounced(errorsAnnounced + 1) : giving.mutate(day))}
       errorsAnnounced={errorsAnnounced}
     >
       <DayOfMonth

@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/sign-in-steps";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
@@ -26,14 +25,11 @@ export function VerifyCode() {
 
 /** The server's answer to the code that was typed, until something else is typed or sent. */
 function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLoginStep>) {
-  const { guarded, end } = useOneAtATime();
-  const verifying = useMutation({
+  return useSingleMutation({
     mutationFn: (code: string) =>
       api(verifyLoginCode, { body: { phone: login.employee.phone, type: "employee_login", code } }),
     onSuccess: follow,
-    onSettled: end,
   });
-  return { ...verifying, mutate: guarded(verifying.mutate) };
 }
 
 /** A reload sends no other then, and goes on waiting for the next. The step may have been left meanwhile. */

@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { askPasswordReset, verifyResetCode } from "@wellpaid/contract/identity/password-reset";
 import { CODE_DIGITS } from "@wellpaid/domain/identity/code";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useRef, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
@@ -43,9 +42,8 @@ interface TypedCode {
 }
 
 function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => void) {
-  const { guarded, end } = useOneAtATime();
   const { phone, wrongCodes } = reset.value;
-  const verifying = useMutation({
+  const verifying = useSingleMutation({
     mutationFn: ({ code, pass }: TypedCode) =>
       api(verifyResetCode, {
         body: { phone, code, type: "employee_password_reset", ...(pass !== undefined && { pass }) },
@@ -59,9 +57,8 @@ function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => voi
       if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) reset.change({ wrongCodes: maxWrongCodes });
       onRefused();
     },
-    onSettled: end,
   });
-  return { ...verifying, send: guarded(verifying.mutate) };
+  return { ...verifying, send: verifying.mutate };
 }
 
 /** Sends again, with the captcha's pass where one was required. */

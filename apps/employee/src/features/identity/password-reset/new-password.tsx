@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { changePassword } from "@wellpaid/contract/identity/password-reset";
@@ -12,11 +11,11 @@ import {
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
@@ -105,8 +104,7 @@ function useFields() {
 export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused }: NewPasswordProps) {
   const fields = useFields();
   const [errorsAnnounced, setErrorsAnnounced] = useState(0);
-  const { guarded, end } = useOneAtATime();
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (password: string) => api(changePassword, { body: { token, password } }),
     onSuccess: onDone,
     onError: (problem) => {
@@ -115,11 +113,9 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
       if (code) onRefused?.(code);
       setErrorsAnnounced((times) => times + 1);
     },
-    onSettled: end,
   });
-  const send = guarded(change.mutate);
   const submit = () => {
-    if (fields.check()) send(fields.typed);
+    if (fields.check()) change.mutate(fields.typed);
     else setErrorsAnnounced(errorsAnnounced + 1);
   };
   const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;

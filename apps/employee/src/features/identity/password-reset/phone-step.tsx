@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { askPasswordReset } from "@wellpaid/contract/identity/password-reset";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
@@ -31,8 +30,7 @@ const isPhoneUnknown = (problem: Error | null) =>
   isRefusedFor(problem, "USER_NOT_FOUND") || isRefusedFor(problem, "PHONE_INVALID");
 
 function useAsking({ reset, takePass, onRequested }: PhoneStepProps, onRefused: (problem: Error) => void) {
-  const { guarded, end } = useOneAtATime();
-  const asking = useMutation({
+  const asking = useSingleMutation({
     mutationFn: async (pass: string | undefined) => {
       const { phone } = reset.value;
       const solved = pass ?? takePass();
@@ -47,9 +45,8 @@ function useAsking({ reset, takePass, onRequested }: PhoneStepProps, onRefused: 
     },
     onSuccess: onRequested,
     onError: onRefused,
-    onSettled: end,
   });
-  return { ...asking, send: guarded((pass: string | undefined) => asking.mutate(pass)) };
+  return { ...asking, send: asking.mutate };
 }
 
 /** Step 1: to which phone the code goes. */

@@ -1,8 +1,8 @@
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action";
+import { Banner } from "@wellpaid/ui/feedback";
 import { Smartphone } from "@wellpaid/ui/icons";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";

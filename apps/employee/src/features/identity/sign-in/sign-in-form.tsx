@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { focusesFirstField, isDrawnPage, takeDrawnPage } from "../../../shared/drawn-page.ts";
 import type { HandedOver } from "../../../shared/session/handed-over.ts";
@@ -37,11 +36,10 @@ function passwordError(password: string): string | undefined {
 /** The answer to the last press. What makes and shows it comes with the first press, for the page to be painted sooner. */
 function useSignIn() {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };
-  const { guarded, end } = useOneAtATime();
   const [answer, setAnswer] = useState<SignInAnswer>({});
   const [attempts, setAttempts] = useState(0);
   const [pass, setPass] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, ctx),
     onSuccess: (signedIn) => {
       setAnswer(signedIn);
@@ -53,7 +51,6 @@ function useSignIn() {
       answer.message === shellTexts.noConnection && navigator.onLine
         ? location.reload()
         : setAnswer({ ...answer, message: shellTexts.noConnection }),
-    onSettled: end,
   });
   useEffect(() => {
     if (tabStorage.getItem(memoryKey) === null) return;
@@ -69,7 +66,7 @@ function useSignIn() {
     isBusy: isPending || answer.isThrough,
     message: isPending ? undefined : answer.message,
     setPass,
-    send: guarded(mutate),
+    send: mutate,
     /** A different person may log in here. */
     unbar: () => answer.isBarred && setAnswer({ guard: answer.guard }),
     say: (update: SignInAnswer) => setAnswer({ guard: answer.guard, ...update }),

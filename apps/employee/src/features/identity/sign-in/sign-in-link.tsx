@@ -1,4 +1,4 @@
-import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action";
 import type { MouseEvent, ReactNode } from "react";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 

@@ -1,10 +1,9 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Facts, Inset } from "@wellpaid/ui/surface";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import type { SignedUp } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";

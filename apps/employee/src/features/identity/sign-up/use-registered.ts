@@ -19,8 +19,8 @@ const taken: Readonly<Record<Known, () => string>> = {
 };
 
 /**
- * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
- * captcha after a few (docs/product/sign-up-and-login.md#captcha). Where it does not answer, the sending tells.
+ * Whether an account has the typed value: checked when the field is left, once for each value, since the server requires a
+ * captcha after a few (docs/product/sign-up-and-login.md#captcha). When it does not answer, the submission shows it.
  */
 export function useRegistered(details: Details, errors: FormErrors) {
   const answers = useRef(new Map<string, string | undefined>());

@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { checkCompany, signUp } from "@wellpaid/contract/identity/sign-up";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import type { SignUpDraft } from "./draft.ts";
@@ -23,9 +22,8 @@ interface TypedCompany {
 
 /** Asks for the company of the typed password. */
 export function useCompanyCheck({ draft, errors, go }: Ctx) {
-  const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: ({ companyPassword, pass }: TypedCompany) =>
       api(checkCompany, { body: { companyPassword, ...(pass !== undefined && { pass }) } }),
     onSuccess: (company) => {
@@ -36,12 +34,11 @@ export function useCompanyCheck({ draft, errors, go }: Ctx) {
       if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
       errors.say(errorsOfRefusal(problem, "company"));
     },
-    onSettled: end,
   });
   const asksForCaptcha = isRefusedFor(check.error, "CAPTCHA_REQUIRED");
   return {
     ...check,
-    mutate: guarded(check.mutate),
+    mutate: check.mutate,
     /** Which captcha is to be solved; a solved one is kept until its answer arrives. */
     captcha: asksForCaptcha || (check.isPending && check.variables.pass !== undefined) ? captchas : undefined,
   };
@@ -51,10 +48,9 @@ const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
 
 /** A refused value is shown at its field, in whichever step that is. */
 export function useSending({ draft, errors, step, go }: Ctx) {
-  const { guarded, end } = useOneAtATime();
   const [captchas, setCaptchas] = useState(0);
   const number = draft.company?.isUsingEmployeeIdNumber || step === "number" ? draft.employeeNumber : null;
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (pass: string | undefined) =>
       api(signUp, {
         body: {
@@ -81,7 +77,6 @@ export function useSending({ draft, errors, step, go }: Ctx) {
       const next = stepOfErrors(found, step);
       if (next !== step) go(next);
     },
-    onSettled: end,
   });
   const { error, isPending } = sending;
   const asksForCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
@@ -92,7 +87,7 @@ export function useSending({ draft, errors, step, go }: Ctx) {
     problem: error === null || asksForCaptcha || isShownAtField ? undefined : error,
     /** Which captcha is to be solved; a solved one is kept until its answer arrives. */
     captcha: asksForCaptcha || (isPending && sending.variables !== undefined) ? captchas : undefined,
-    send: guarded((pass: string | undefined) => sending.mutate(pass)),
+    send: sending.mutate,
     /** What was refused is being edited. */
     forget: () => {
       if (sending.isError) sending.reset();

@@ -1,5 +1,5 @@
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Stack } from "@wellpaid/ui/surface";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { StepHead } from "../../../shared/steps/step-head.tsx";
 import { focusFirstError } from "../../../shared/use-step.ts";

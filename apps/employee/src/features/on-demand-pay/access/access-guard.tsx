@@ -1,8 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, PageBody } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { serverNow } from "@wellpaid/web/clock/server-clock";

@@ -1,11 +1,9 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { min, pence, subtract } from "@wellpaid/domain/money/pence";
+import { formatPounds, min, pence, subtract } from "@wellpaid/domain/money";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Card, CardHead, Facts } from "@wellpaid/ui/surface";
 import { useProfile } from "../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords, isFree } from "../facts.ts";
 

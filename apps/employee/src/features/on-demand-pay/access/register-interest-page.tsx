@@ -5,12 +5,11 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Lock } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, PageBody } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";

@@ -1,11 +1,9 @@
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { X } from "@wellpaid/ui/icons";
-import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Facts, Inset, PageBody } from "@wellpaid/ui/surface";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import { settings } from "@wellpaid/web/settings";

@@ -1,13 +1,11 @@
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
 import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { consentOfCompany, downloadConsent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { saveFile } from "@wellpaid/web/save-file";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 
@@ -20,11 +20,9 @@ export function useConsent() {
 /** Saves the texts as a file. */
 export function useConsentFile() {
   const { company } = useProfile();
-  const { guarded, end } = useOneAtATime();
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => api(downloadConsent, { body: { companyId: company.id } }),
     onSuccess: (file) => saveFile(file, "Consent.pdf"),
-    onSettled: end,
   });
-  return { save: () => guarded(download.mutate)(undefined), isPending: download.isPending, problem: download.error };
+  return { save: () => download.mutate(undefined), isPending: download.isPending, problem: download.error };
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Consent, requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { accessRequestQuery, payAccountQuery } from "../queries.ts";
@@ -26,12 +26,11 @@ export interface RequestWish {
 export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWish) {
   const { company } = useProfile();
   const queryClient = useQueryClient();
-  const { guarded, end } = useOneAtATime();
   const finish = () => {
     draft.forget();
     onSent();
   };
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: () =>
       api(requestAccess, {
         body: {
@@ -59,9 +58,7 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
       }
       if (problem.code === "CONSENT_CHANGED") void queryClient.invalidateQueries(consentQuery(company.id));
     },
-    onSettled: end,
   });
-  const send = guarded(request.mutate);
   const { error } = request;
   const isShownElsewhere =
     error instanceof Refused &&
@@ -70,7 +67,7 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
     send: () => {
       if (company.isUsingEmployeeIdNumber && draft.employeeNumber === "")
         draft.sayNumberError(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
-      else send(undefined);
+      else request.mutate(undefined);
     },
     isPending: request.isPending,
     problem: isShownElsewhere ? null : error,

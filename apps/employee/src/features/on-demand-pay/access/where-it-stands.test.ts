@@ -1,4 +1,4 @@
-import { instant, instantText, plusHours } from "@wellpaid/domain/calendar/instant";
+import { instant, instantText, plusHours } from "@wellpaid/domain/calendar";
 import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
 import { expect, test } from "vitest";
 import { mayAskAgain, redirectOf, placesOf } from "./where-it-stands.ts";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { type Instant, instant } from "@wellpaid/domain/calendar";
 import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
 
 type Request = AnswerOf<typeof lastAccessRequest>;
@@ -20,8 +20,8 @@ export function mayAskAgain(request: Request, now: Instant | null): boolean {
 }
 
 /**
- * Where whoever opens a screen is led to instead; null where it fits. To the first that does, and from waiting, where nothing
- * was asked for, home (docs/product/on-demand-pay.md#access).
+ * The screen that a person is redirected to instead; null when the opened one fits. It is the first that fits, and home from
+ * the waiting screen when nothing was requested (docs/product/on-demand-pay.md#access).
  */
 export function redirectOf(page: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
   const allowedPages = placesOf(facts, now);

@@ -3,8 +3,7 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, PageBody } from "@wellpaid/ui/surface";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import type { ReactNode } from "react";

@@ -1,13 +1,11 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
-import { add, NO_PENCE } from "@wellpaid/domain/money/pence";
+import { add, formatPounds, formatPoundsShort, NO_PENCE } from "@wellpaid/domain/money";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { AmountEntry } from "@wellpaid/ui/field/amount/amount-entry.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Card, Facts } from "@wellpaid/ui/surface";
 import { amountOf } from "@wellpaid/web/money";
 import { type Ref, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
 import { List } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Card, CardHead, RowList } from "@wellpaid/ui/surface";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { AdvanceRow } from "../withdrawal-row.tsx";

@@ -1,14 +1,12 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { formatWholePounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatWholePounds, pence } from "@wellpaid/domain/money";
 import { accessRequestTexts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action";
+import { Chip } from "@wellpaid/ui/feedback";
 import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { Card, CardHead, CategoryTile } from "@wellpaid/ui/surface";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,7 +1,6 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { Card, CardHead, CategoryTile } from "@wellpaid/ui/surface";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import css from "./pay-card.module.css";

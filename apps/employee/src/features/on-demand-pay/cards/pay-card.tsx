@@ -1,5 +1,5 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";

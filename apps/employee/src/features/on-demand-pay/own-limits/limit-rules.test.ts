@@ -1,5 +1,5 @@
 import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { describe, expect, test } from "vitest";
 import { errorOf, sumOf, typedOf, waitingWords } from "./limit-rules.ts";
 

@@ -1,8 +1,6 @@
 import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
-import { formatPoundsShort } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
-import { penceFromText } from "@wellpaid/domain/money/pounds";
+import { type Instant, instant } from "@wellpaid/domain/calendar";
+import { formatPoundsShort, pence, penceFromText } from "@wellpaid/domain/money";
 import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";

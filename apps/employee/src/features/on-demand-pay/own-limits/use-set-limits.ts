@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@wellpaid/contract/call";
 import { quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { amountQuery } from "../queries.ts";
 import { limitsQuery } from "./limits-query.ts";
@@ -13,8 +13,7 @@ import { limitsQuery } from "./limits-query.ts";
 /** Saves the limits and reads again what hangs on them. What is typed stays, however it goes. */
 export function useSetLimits() {
   const queryClient = useQueryClient();
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: (body: BodyOf<typeof setSelfLimits>) => api(setSelfLimits, { body }),
     onSuccess: (limits) => {
       queryClient.setQueryData(limitsQuery.queryKey, limits);
@@ -23,7 +22,5 @@ export function useSetLimits() {
       showSnackbar("success", texts.saved, "own-limits");
     },
     onError: (problem) => showSnackbar("error", messageOf(problem), "own-limits"),
-    onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

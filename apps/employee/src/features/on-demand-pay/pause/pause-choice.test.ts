@@ -1,5 +1,5 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { describe, expect, test } from "vitest";
 import type { PayFacts } from "../facts.ts";

@@ -1,6 +1,5 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import type { Instant } from "@wellpaid/domain/calendar/instant";
+import { addDays, civilDate, type Instant } from "@wellpaid/domain/calendar";
 import { PAUSE_DURATIONS, type PauseDuration, pauseEnd } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";

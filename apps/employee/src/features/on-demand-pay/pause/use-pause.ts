@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
@@ -17,7 +17,6 @@ export function usePause(onFailed: () => void) {
   const router = useRouter();
   // A choice keeps its key through every retry, so that a lost answer is given again instead of "paused already".
   const keys = useRef(new Map<string, string>());
-  const { end, guarded } = useOneAtATime();
   const keyOf = (duration: string) => {
     const key = keys.current.get(duration) ?? newIdempotencyKey();
     keys.current.set(duration, key);
@@ -25,7 +24,7 @@ export function usePause(onFailed: () => void) {
   };
   const readAgain = () =>
     Promise.all([profileQuery, frozenQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: ({ duration }: PauseChoice) =>
       api(pauseWithdrawals, { body: { duration }, idempotencyKey: keyOf(duration) }),
     onSuccess: async (_answer, { done }) => {
@@ -39,7 +38,5 @@ export function usePause(onFailed: () => void) {
       void readAgain();
       onFailed();
     },
-    onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

@@ -1,14 +1,12 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds, formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
-import { type Pence, sum } from "@wellpaid/domain/money/pence";
+import { addDays, civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { formatPounds, formatPoundsShort, formatWholePounds, type Pence, sum } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
-import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
+import type { Fact } from "@wellpaid/ui/surface";
 import { amountOf, changeText, outText, poundsText } from "@wellpaid/web/money";
 import type { ReactNode } from "react";
 import { titleOfStage } from "./refused-title.ts";

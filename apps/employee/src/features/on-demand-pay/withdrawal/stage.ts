@@ -1,5 +1,5 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar";
 import { type StageOfWithdraw, stageOfWithdraw } from "@wellpaid/domain/on-demand-pay/stage-of-withdraw";
 import { availabilityOf, type PayFacts } from "../facts.ts";
 

@@ -1,12 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
 import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
@@ -35,18 +35,22 @@ export interface WithdrawalRequest {
   readonly code?: string;
 }
 
+interface WithdrawOptions {
+  readonly onDone: (advance: HistoryRow) => void;
+  readonly onProblem: (problem: Error) => void;
+}
+
 /**
  * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
  * only an accepted withdrawal uses it up.
  */
-export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advance: HistoryRow) => void) {
+export function useWithdraw({ unsettled, store }: UnsettledState, { onDone, onProblem }: WithdrawOptions) {
   const queryClient = useQueryClient();
   const key = useRef(unsettled?.key ?? newIdempotencyKey());
-  const { end, guarded } = useOneAtATime();
   // The fee on the screen: no one pays a fee other than the one shown.
   const shownFeeOf = ({ pounds, isAgain }: WithdrawalRequest) =>
     isAgain ? unsettled?.shownFee : queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: (request: WithdrawalRequest) => {
       const { pounds, code } = request;
       const shownFee = shownFeeOf(request);
@@ -72,10 +76,9 @@ export function useWithdraw({ unsettled, store }: UnsettledState, onDone: (advan
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);
       if (problem instanceof Refused && problem.code === "FEE_CHANGED") showNewFee(queryClient);
+      onProblem(problem);
     },
-    onSettled: end,
-  });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
+  }).mutate;
 }
 
 /** Whether the server knows the key from an earlier withdrawal of another amount, which went through. */
@@ -99,8 +102,7 @@ interface CancelOptions {
 export function useCancel({ onCancelled, onProblem = sayNotCancelled }: CancelOptions) {
   const queryClient = useQueryClient();
   const key = useRef(newIdempotencyKey());
-  const { end, guarded } = useOneAtATime();
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: (advanceId: string) => api(cancelAdvance, { body: { advanceId }, idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = newIdempotencyKey();
@@ -108,10 +110,6 @@ export function useCancel({ onCancelled, onProblem = sayNotCancelled }: CancelOp
       onCancelled?.();
     },
     onError: onProblem,
-    onSettled: () => {
-      end();
-      readAgain(queryClient);
-    },
+    onSettled: () => readAgain(queryClient),
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

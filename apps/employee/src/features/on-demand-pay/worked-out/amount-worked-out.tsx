@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant } from "@wellpaid/domain/calendar";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Facts } from "@wellpaid/ui/surface";
 import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
 import { poundsText } from "@wellpaid/web/money";
 import { serverNow } from "@wellpaid/web/clock/server-clock";

@@ -1,11 +1,9 @@
 import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
-import { add, subtract } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
+import { add, formatPounds, formatWholePounds, subtract } from "@wellpaid/domain/money";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
+import type { Fact } from "@wellpaid/ui/surface";
 import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 
 type TraceLine = AdvanceAmount["trace"][number];

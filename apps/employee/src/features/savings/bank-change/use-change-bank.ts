@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { changeBank } from "@wellpaid/contract/savings/savings-offers";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useRef } from "react";
 import { savingsApi } from "../savings-api.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
@@ -15,13 +15,12 @@ export function useChangeBank() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const keys = useRef(new Map<string, string>());
-  const { end, guarded } = useOneAtATime();
   const keyOf = (productId: string) => {
     const key = keys.current.get(productId) ?? newIdempotencyKey();
     keys.current.set(productId, key);
     return key;
   };
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: (productId: string) =>
       savingsApi(queryClient, { stays: true })(changeBank, { body: { productId }, idempotencyKey: keyOf(productId) }),
     onSuccess: async () => {
@@ -33,7 +32,5 @@ export function useChangeBank() {
       // Another is the best by now, or the saving moves already: then the page says so.
       if (problem instanceof Refused && problem.code !== "SAVINGS_PROVIDER_FAILED") void readSavingAgain(queryClient);
     },
-    onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

@@ -1,11 +1,9 @@
 import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Facts, Inset, Stack } from "@wellpaid/ui/surface";
 import { rateText } from "../rate-text.ts";
 
 interface RateWarningProps {

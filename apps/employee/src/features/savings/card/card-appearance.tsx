@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAlert } from "@wellpaid/ui/icons";
-import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
+import type { TileTone } from "@wellpaid/ui/surface";
 import { serverNow } from "@wellpaid/web/clock/server-clock";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../../shared/rejected-appearance.tsx";

@@ -1,9 +1,8 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { afterFrame } from "@wellpaid/ui/action/after-frame";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { afterFrame, Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Image, ImagePlus } from "@wellpaid/ui/icons";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { useEffect, useRef } from "react";

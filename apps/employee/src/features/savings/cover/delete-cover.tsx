@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { deleteCover } from "@wellpaid/contract/savings/savings-cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Trash } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useState } from "react";
 import { savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
@@ -22,17 +22,14 @@ export interface DeleteCoverProps {
 export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { guarded, end } = useOneAtATime();
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending, reset } = useSingleMutation({
     mutationFn: () => savingsApi(client)(deleteCover),
     onSuccess: async () => {
       setIsConfirming(false);
       onDeleted();
       await client.invalidateQueries(savingAccountQuery);
     },
-    onSettled: end,
   });
-  const confirm = guarded(() => mutate());
   const ask = () => {
     reset();
     setIsConfirming(true);
@@ -54,7 +51,7 @@ export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps)
         confirmText={texts.removeIt}
         cancelText={shellTexts.cancel}
         busy={isPending}
-        onConfirm={() => confirm(undefined)}
+        onConfirm={() => mutate(undefined)}
         onCancel={() => setIsConfirming(false)}
       >
         {error && <Alert>{messageOf(error)}</Alert>}

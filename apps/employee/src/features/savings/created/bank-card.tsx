@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatDate } from "@wellpaid/domain/calendar";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Card, Facts, InitialsTile, Stack } from "@wellpaid/ui/surface";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { poundsText } from "@wellpaid/web/money";
 import { savingMovesQuery } from "../moves-queries.ts";

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { Link } from "@wellpaid/ui/action/link.tsx";
-import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Link } from "@wellpaid/ui/action";
+import { Banner, showSnackbar } from "@wellpaid/ui/feedback";
 import { ArrowUp, ChevronRight } from "@wellpaid/ui/icons";
 import { focusHeading } from "@wellpaid/web/focus-heading";
 import { poundsText } from "@wellpaid/web/money";
@@ -24,7 +22,7 @@ interface OfferBannerProps {
 }
 
 /**
- * Shown while an offer of another product is there and the employee wants to be told
+ * Shown while there is an offer of another product and the employee wants to hear of offers
  * (docs/product/savings.md#bank-offers).
  */
 export function OfferBanner({ saving, indicators }: OfferBannerProps) {

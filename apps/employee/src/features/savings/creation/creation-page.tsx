@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { NO_PENCE } from "@wellpaid/domain/money/pence";
+import { NO_PENCE } from "@wellpaid/domain/money";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Card } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";

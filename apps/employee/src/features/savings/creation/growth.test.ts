@@ -1,4 +1,4 @@
-import { pence } from "@wellpaid/domain/money/pence";
+import { pence } from "@wellpaid/domain/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { growthOf } from "./growth.ts";

@@ -1,4 +1,4 @@
-import { add, min, type Pence, times } from "@wellpaid/domain/money/pence";
+import { add, min, type Pence, times } from "@wellpaid/domain/money";
 
 export interface Growing {
   /** What is saved already. */

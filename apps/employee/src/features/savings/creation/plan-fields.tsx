@@ -1,4 +1,4 @@
-import { formatWholePounds } from "@wellpaid/domain/money/format";
+import { formatWholePounds } from "@wellpaid/domain/money";
 import { BUFFER_PRESETS } from "@wellpaid/domain/savings/plan/plan";
 import { MAX_GOAL_NAME_LENGTH } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
+import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money";
 import { useEffect, useState } from "react";
 import { monthlyPaymentQuery } from "../start/queries.ts";
 import { deadlineOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { readCivilDate } from "@wellpaid/domain/calendar";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money";
 import { useRef, useState } from "react";
 import { paydayQuery } from "../../../shared/payday.ts";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,13 +1,9 @@
 import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
-import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Chip } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, type Fact, Facts, InitialsTile, Stack } from "@wellpaid/ui/surface";
 import { Rate } from "../rate.tsx";
 import css from "./offer-card.module.css";
 import { ProductDocuments } from "./product-documents.tsx";

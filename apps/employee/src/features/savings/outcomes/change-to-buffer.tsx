@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
+import { Button, type ButtonKind } from "@wellpaid/ui/action";
 
 interface ChangeToBufferProps {
   readonly isClosed: boolean;

@@ -1,12 +1,9 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { type Pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { formatPounds, type Pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { BankLine } from "../created/bank-card.tsx";

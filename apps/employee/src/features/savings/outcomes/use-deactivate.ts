@@ -1,11 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings/savings-money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { showSnackbar } from "@wellpaid/ui/feedback";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useRef } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { ProofClosed } from "../../../shared/verification/proof.ts";
@@ -40,9 +40,8 @@ export function useDeactivate() {
   const router = useRouter();
   const { id } = useProfile();
   const key = useRef(newIdempotencyKey());
-  const { end, guarded } = useOneAtATime();
   const call = savingsApi(queryClient);
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: async (code: string | undefined) => {
       await call(deactivateSaving, { body: { code }, idempotencyKey: key.current });
       // It ends by itself all the same: a second code for it is optional.
@@ -59,7 +58,5 @@ export function useDeactivate() {
       router.history.replace(href);
     },
     onError: () => void readAgain(queryClient),
-    onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

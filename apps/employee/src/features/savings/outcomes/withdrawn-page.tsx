@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { formatDateShort } from "@wellpaid/domain/calendar";
+import { formatPounds, pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Alert, StateScreen } from "@wellpaid/ui/feedback";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Card, Facts, Inset } from "@wellpaid/ui/surface";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingMovesQuery } from "../moves-queries.ts";

@@ -1,9 +1,9 @@
-import { PageBody, type PageWidth } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, type PageWidth } from "@wellpaid/ui/surface";
 import type { ReactNode } from "react";
 import { isEmbedded } from "../../../shared/session/session.ts";
 import css from "./savings-body.module.css";
 
-/** Inside another app savings stand on the page itself, without the frame of cards (docs/product/savings.md#look). */
+/** Inside another app savings are on the page itself, without the frame of cards (docs/product/savings.md#look). */
 export function Frameless({ children }: { readonly children: ReactNode }) {
   return isEmbedded() ? <div className={css.frameless}>{children}</div> : children;
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings/savings-request";
 import { saveFile } from "@wellpaid/web/save-file";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { profileQuery } from "../../../shared/profile.ts";
 import { savingsApi } from "../savings-api.ts";
 
@@ -12,8 +12,7 @@ type Consent = NonNullable<Profile["company"]["consent"]>;
 /** Accepts the texts as they were shown. Where they have changed meanwhile the new ones are read. */
 export function useAcceptConsent(consent: Consent, onAccepted: () => void) {
   const client = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const accept = useMutation({
+  const accept = useSingleMutation({
     mutationFn: () =>
       savingsApi(client)(acceptSavingsConsent, {
         body: {
@@ -29,19 +28,16 @@ export function useAcceptConsent(consent: Consent, onAccepted: () => void) {
     onError: (problem) => {
       if (isRefusedFor(problem, "CONSENT_CHANGED")) void client.invalidateQueries(profileQuery);
     },
-    onSettled: end,
   });
-  return { send: () => guarded(accept.mutate)(undefined), isPending: accept.isPending, problem: accept.error };
+  return { send: () => accept.mutate(undefined), isPending: accept.isPending, problem: accept.error };
 }
 
 /** Saves the addendum as a file. */
 export function useConsentFile() {
   const client = useQueryClient();
-  const { guarded, end } = useOneAtATime();
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: () => savingsApi(client)(savingsConsentFile),
     onSuccess: (file) => saveFile(file, "Consent.pdf"),
-    onSettled: end,
   });
-  return { save: () => guarded(download.mutate)(undefined), isPending: download.isPending, problem: download.error };
+  return { save: () => download.mutate(undefined), isPending: download.isPending, problem: download.error };
 }

@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { isEmailRegistered } from "@wellpaid/contract/identity/sign-up";
 import { isEmail, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { api } from "../../../shared/session/api.ts";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -26,12 +25,10 @@ function errorOf(email: string): string | undefined {
 export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }: EmailStepProps) {
   const { email } = answers;
   const answer = useAnswer(email, errorOf(email));
-  const { guarded, end } = useOneAtATime();
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: (typed: string) => api(isEmailRegistered, { query: { email: typed } }),
     onSuccess: (isTaken) => (isTaken === false ? onNext() : answer.focus()),
     onError: answer.focus,
-    onSettled: end,
   });
   const isUnchecked = check.isError || check.data === null;
   const ofCheck = isUnchecked ? texts.emailNotChecked : check.data === true ? texts.emailTaken : undefined;
@@ -39,7 +36,7 @@ export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }:
     if (!answer.isFit()) return;
     // Also where it is that of an earlier saving, or of the account.
     change({ email: email.trim() });
-    guarded(check.mutate)(email.trim());
+    check.mutate(email.trim());
   };
   return (
     <ReviewStep

@@ -2,7 +2,7 @@ import { previousNameError, MAX_PREVIOUS_NAME_LENGTH } from "@wellpaid/domain/sa
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";

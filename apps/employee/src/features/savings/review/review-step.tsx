@@ -1,8 +1,7 @@
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import type { FormEvent, ReactNode } from "react";
 import { StepFrame } from "../../../shared/steps/step-frame.tsx";
 import { Frameless } from "../page/savings-body.tsx";

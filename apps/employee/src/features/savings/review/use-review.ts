@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
@@ -6,7 +6,7 @@ import { requestSaving } from "@wellpaid/contract/savings/savings-request";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { profileQuery, useProfile } from "../../../shared/profile.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
@@ -80,10 +80,9 @@ export function useRequestSaving(
 ) {
   const client = useQueryClient();
   const { consent } = useProfile().company;
-  const { guarded, end } = useOneAtATime();
   const readAll = () =>
     Promise.all([client.refetchQueries(activeRequestQuery), client.refetchQueries(savingAccountQuery)]);
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: async (body: Body) => {
       const text = JSON.stringify(body);
       const request = draft.lastRequest?.body === text ? draft.lastRequest : { key: newIdempotencyKey(), body: text };
@@ -110,14 +109,12 @@ export function useRequestSaving(
         change({ productId: null });
       }
     },
-    onSettled: end,
   });
-  const send = guarded(request.mutate);
   const isShownElsewhere = request.error instanceof Refused && OF_EMAIL.has(request.error.code);
   return {
     send: () => {
       const body = bodyOf(draft, answers, consent);
-      if (body !== null) send(body);
+      if (body !== null) request.mutate(body);
     },
     isPending: request.isPending,
     problem: isShownElsewhere ? null : request.error,

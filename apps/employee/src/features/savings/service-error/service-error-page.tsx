@@ -1,8 +1,8 @@
 import { Navigate } from "@tanstack/react-router";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { ErrorState } from "@wellpaid/ui/feedback";
+import { Card } from "@wellpaid/ui/surface";
 import { settings } from "@wellpaid/web/settings";
 import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
 import { useState } from "react";

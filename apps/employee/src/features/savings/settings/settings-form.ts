@@ -1,8 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatDecimal } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
+import { formatDecimal, pence } from "@wellpaid/domain/money";
 import { BUFFER_PRESET_IN_SETTINGS } from "@wellpaid/domain/savings/plan/plan";
 import { maySwitchFrom } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";

@@ -1,13 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { NO_PENCE, pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, NO_PENCE, pence } from "@wellpaid/domain/money";
 import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings/savings-settings";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
+import { Card } from "@wellpaid/ui/surface";
 import { amountOf } from "@wellpaid/web/money";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { type FormEvent, useState } from "react";

@@ -1,10 +1,9 @@
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { formatDate } from "@wellpaid/domain/calendar";
+import { formatPounds, NO_PENCE, type Pence } from "@wellpaid/domain/money";
 import { storedGoalName } from "@wellpaid/domain/savings/settings-rules";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Skeleton } from "@wellpaid/ui/feedback";
+import { type Fact, Facts } from "@wellpaid/ui/surface";
 import { useGoalPayment } from "../creation/use-goal-payment.ts";
 import type { SavingDraft } from "./draft.ts";
 import { deadlineOf, sumOf } from "./typed-plan.ts";

@@ -2,16 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { monthlyPayment } from "@wellpaid/contract/savings/savings";
 import { listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { openingDetails } from "@wellpaid/contract/savings/savings-request";
-import { savingsApi } from "../savings-api.ts";
+import { savingsApi, savingsQueryOf } from "../savings-api.ts";
 
 /** What the platform needs to open the account, and what was given for an earlier saving. */
-export const openingDetailsQuery = queryOptions({
-  queryKey: [openingDetails.name],
-  queryFn: ({ signal, client }) => savingsApi(client)(openingDetails, { signal }),
-});
+export const openingDetailsQuery = savingsQueryOf(openingDetails);
 
 /**
- * What a goal takes from each payday; where it does not come £0.00 stands for it
+ * What a goal takes from each payday; when there is no answer £0.00 is shown
  * (docs/product/savings.md#monthly-payment).
  */
 export const monthlyPaymentQuery = (needToSave: number, deadline: string, isLaterSaving: boolean) =>

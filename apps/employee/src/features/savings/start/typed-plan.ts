@@ -1,9 +1,8 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import type { requestSaving } from "@wellpaid/contract/savings/savings-request";
-import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
-import { penceFromText } from "@wellpaid/domain/money/pounds";
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar";
+import { NO_PENCE, type Pence, penceFromText } from "@wellpaid/domain/money";
 import {
   type DeadlineError,
   deadlineError,
@@ -84,7 +83,7 @@ const FAR_BACK = "1900-01-01" as CivilDate;
 
 /**
  * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary
- * (docs/product/savings.md#plans); undefined where it is not, or nobody limits it.
+ * (docs/product/savings.md#plans); undefined when it is not, or nothing limits it.
  */
 export function deductionError(
   monthly: Pence,

@@ -1,6 +1,6 @@
 import type { Profile } from "@wellpaid/contract/identity/identity";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { pence } from "@wellpaid/domain/money/pence";
+import { civilDate } from "@wellpaid/domain/calendar";
+import { pence } from "@wellpaid/domain/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyDraft, type SavingDraft } from "./draft.ts";

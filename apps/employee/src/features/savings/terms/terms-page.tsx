@@ -1,9 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Card, Stack } from "@wellpaid/ui/surface";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { ConsentWords } from "../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Facts, Inset } from "@wellpaid/ui/surface";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { savingIndicatorsQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";

@@ -1,8 +1,8 @@
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LinkButton } from "@wellpaid/ui/action";
+import { StateScreen } from "@wellpaid/ui/feedback";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface";
 import { Fitting } from "../fitting.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { SavingsTitle } from "../page/savings-title.tsx";

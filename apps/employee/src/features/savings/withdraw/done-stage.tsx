@@ -1,10 +1,8 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { pence } from "@wellpaid/domain/money/pence";
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import type { Withdrawal } from "./use-withdraw-savings.ts";
 import type { Terms } from "./withdraw-dialog.tsx";

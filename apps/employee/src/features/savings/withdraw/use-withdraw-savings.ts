@@ -1,8 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { whatIsKnown } from "../../../shared/session/known-facts.ts";
@@ -12,7 +12,7 @@ import { savingsApi } from "../savings-api.ts";
 
 export type Withdrawal = AnswerOf<typeof withdrawSavings>;
 
-/** An amount with the fee that stood on the screen, or everything of a goal. */
+/** An amount with the fee that the screen showed, or everything of a goal. */
 export type RequestedWithdrawal =
   | { readonly amount: number; readonly shownFee: number }
   | { readonly withrawAllReached: true };
@@ -59,14 +59,13 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
   const queryClient = useQueryClient();
   const { id } = useProfile();
   const { value: unsettled, change, forget } = useStored<Sent>(`wellpaid-savings-withdrawal-${id}`, nothing);
-  const { end, guarded } = useOneAtATime();
   const sentOf = (request: RequestedWithdrawal): Sent =>
     amountOf(unsettled.body) === amountOf(request) ? unsettled : { key: newIdempotencyKey(), body: request };
   const settle = () => {
     change(nothing);
     forget();
   };
-  const mutation = useMutation({
+  return useSingleMutation({
     mutationFn: ({ request, code }: WithdrawalAttempt) => {
       const body = sentOf(request);
       change(body);
@@ -83,7 +82,5 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
       if (whatIsKnown(problem) === "refused") settle();
       void readSavingAgain(queryClient);
     },
-    onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
 }

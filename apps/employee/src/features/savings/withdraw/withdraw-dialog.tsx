@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import type { Pence } from "@wellpaid/domain/money/pence";
+import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";

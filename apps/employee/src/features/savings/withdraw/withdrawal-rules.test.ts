@@ -1,4 +1,4 @@
-import { pence } from "@wellpaid/domain/money/pence";
+import { pence } from "@wellpaid/domain/money";
 import { describe, expect, test } from "vitest";
 import { typedWithdrawal } from "./withdrawal-rules.ts";
 

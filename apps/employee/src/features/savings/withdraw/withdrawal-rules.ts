@@ -1,5 +1,4 @@
-import type { Pence } from "@wellpaid/domain/money/pence";
-import { penceFromText } from "@wellpaid/domain/money/pounds";
+import { type Pence, penceFromText } from "@wellpaid/domain/money";
 import { MIN_SAVINGS_WITHDRAWAL } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 

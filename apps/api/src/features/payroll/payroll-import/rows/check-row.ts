@@ -1,10 +1,11 @@
 import type { checkPayrollImportRow, PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { sql } from "kysely";
 import { inTransaction } from "../../../../database/transaction.ts";
 import type { CallRequest } from "../../../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../../../refusal.ts";
+import { refuse, type RefusalOf } from "../../../../refusal.ts";
 import type { Context } from "../../../../context.ts";
-import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "../import-store.ts";
+import { lockImport } from "../import-store.ts";
+import { shownImport } from "../shown-import-store.ts";
+import { setCheckedBy } from "./row-store.ts";
 
 /**
  * An administrator ticks one row as right: of another salary account, of pay that has more than doubled, also where an undoing
@@ -14,7 +15,7 @@ import { lockImport, IS_BY_ITSELF, IS_UNDONE_BY_ITSELF, shownImport } from "../i
 export async function checkRow(
   { database }: Context,
   { administrator, params, body }: CallRequest<typeof checkPayrollImportRow>,
-): Promise<PayrollImport | Refusal> {
+): Promise<PayrollImport | RefusalOf<typeof checkPayrollImportRow>> {
   return inTransaction(database, async (tx) => {
     const lockedImport = await lockImport(tx, administrator.companyId, params.id);
     if (lockedImport === null) return refuse("NOT_FOUND");
@@ -23,12 +24,8 @@ export async function checkRow(
     if (!isUndoing && lockedImport.state !== "ready") return refuse("IMPORT_STATE_CHANGED");
     const { isOwn, isUndoOwn } = await shownImport(tx, administrator, lockedImport.id);
     if (isUndoing ? isUndoOwn : isOwn) return refuse(isUndoing ? "OWN_PROPOSAL" : "OWN_IMPORT");
-    const [column, which] = isUndoing
-      ? (["undo_checked_by", IS_UNDONE_BY_ITSELF] as const)
-      : (["checked_by", IS_BY_ITSELF] as const);
-    const checked =
-      await sql`update payroll_import_row i set ${sql.ref(column)} = ${body.isRight ? administrator.id : null}
-      where i.import_id = ${lockedImport.id} and i.position = ${params.position} and ${which}`.execute(tx);
-    return checked.numAffectedRows === 1n ? shownImport(tx, administrator, lockedImport.id) : refuse("NOT_FOUND");
+    const checkedBy = body.isRight ? administrator.id : null;
+    const isChecked = await setCheckedBy(tx, lockedImport, params.position, checkedBy);
+    return isChecked ? shownImport(tx, administrator, lockedImport.id) : refuse("NOT_FOUND");
   });
 }

@@ -32,7 +32,7 @@ const invalid = (faults: readonly ReturnError[]): Brought => ({
 });
 
 /** Whether what payroll took of this run can be brought: its payday is posted, and nothing of it is confirmed. */
-function refusalOf(run: RunRow | null): Refusal | null {
+function refusalOf(run: RunRow | null): Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" | "RUN_RETURNED"> | null {
   if (run === null) return refuse("NOT_FOUND");
   if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatDate(civilDate(run.payday)));
   return run.returnStatus === null || run.returnStatus === "brought" ? null : refuse("RUN_RETURNED");
@@ -47,7 +47,7 @@ export async function bringReturn(
   administrator: Administrator,
   runId: string,
   upload: AsyncIterable<Buffer>,
-): Promise<Brought | Refusal> {
+): Promise<Brought | Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" | "RUN_RETURNED">> {
   const { companyId } = administrator;
   const found = await findRun(database, companyId, runId);
   const refused = refusalOf(found);

@@ -4,6 +4,7 @@ import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
 import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
+import { findExportedAt } from "../export-store.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";
 
 /** A line of a strange file may be as long as the file. */
@@ -24,7 +25,7 @@ export async function recogniseRunFile(
   database: Database,
   run: RunOfFile,
   upload: AsyncIterable<Buffer>,
-): Promise<RecognisedFile | Refusal> {
+): Promise<RecognisedFile | Refusal<"IMPORT_TOO_LONG">> {
   const isToPay = run.status === "fixed";
   try {
     const comparison = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
@@ -43,24 +44,18 @@ export async function checkRunFile(
   companyId: string,
   runId: string,
   upload: AsyncIterable<Buffer>,
-): Promise<RunFileCheck | Refusal> {
+): Promise<RunFileCheck | Refusal<"IMPORT_TOO_LONG" | "NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findFixedRun(database, companyId, runId);
   if (isRefusal(run)) return run;
   const file = await recogniseRunFile(database, run, upload);
   if (isRefusal(file)) return file;
-  const previousExport = await database
-    .selectFrom("payroll_export")
-    .select("exported_at")
-    .where("pay_period_id", "=", runId)
-    .where("sha256", "=", file.sha256)
-    .orderBy("exported_at", "desc")
-    .executeTakeFirst();
+  const exportedAt = await findExportedAt(database, runId, file.sha256);
   // An exported file is the run's, though a person has another name in payroll since: amounts never change.
-  const state = file.state === "changed" && previousExport !== undefined ? "current" : file.state;
+  const state = file.state === "changed" && exportedAt !== null ? "current" : file.state;
   const isChanged = state === "changed";
   return {
     state,
-    exportedAt: previousExport?.exported_at.toISOString() ?? null,
+    exportedAt: exportedAt?.toISOString() ?? null,
     people: run.people,
     total: run.totalPence,
     differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({

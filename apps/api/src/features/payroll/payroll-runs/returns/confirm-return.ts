@@ -1,3 +1,4 @@
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../../database/outbox.ts";
@@ -7,8 +8,9 @@ import { type Refusal, refuse } from "../../../../refusal.ts";
 import { judgeSecondPerson } from "../../../../auth/second-person.ts";
 import type { Context } from "../../../../context.ts";
 import { lockPayPeriod } from "../../pay-period-store.ts";
-import { type AcceptedDifference, acceptTakenMore } from "./accept-taken-more.ts";
-import { findReturn } from "./return-store.ts";
+import { acceptTakenMore } from "./accept-taken-more.ts";
+import type { AcceptedDifference } from "./difference-store.ts";
+import { findBroughtBy, findReturn, markConfirmed } from "./return-store.ts";
 import { findRun } from "../run-store.ts";
 
 interface ConfirmationOfReturn {
@@ -25,7 +27,10 @@ export async function confirmReturn(
   context: Pick<Context, "database" | "supportEmail">,
   administrator: Administrator,
   { id: runId, returnId, accepted }: ConfirmationOfReturn,
-): Promise<RunReturn | Refusal> {
+): Promise<
+  | RunReturn
+  | Refusal<NoSecondPerson | "NOT_FOUND" | "NO_SESSION" | "OWN_RETURN" | "RETURN_REASON_MISSING" | "RUN_RETURNED">
+> {
   const { companyId, id } = administrator;
   return inTransaction(context.database, async (tx) => {
     await lockPayPeriod(tx, runId);
@@ -35,21 +40,11 @@ export async function confirmReturn(
     if (brought.status !== "brought") return refuse("RUN_RETURNED");
     const { broughtBy, owed, owedBack } = brought;
     if (brought.isOwn) return refuse("OWN_RETURN");
-    const by = await tx
-      .selectFrom("payroll_return")
-      .select(["brought_by", "brought_at"])
-      .where("id", "=", returnId)
-      .executeTakeFirstOrThrow();
-    const file = { by: by.brought_by, at: by.brought_at };
-    const dependent = await judgeSecondPerson(tx, context, administrator, file);
+    const dependent = await judgeSecondPerson(tx, context, administrator, await findBroughtBy(tx, returnId));
     if (dependent !== null) return dependent;
     const refused = await acceptTakenMore(tx, administrator, { returnId, tookMore: brought.tookMore, accepted });
     if (refused !== null) return refused;
-    await tx
-      .updateTable("payroll_return")
-      .set((eb) => ({ status: "confirmed", confirmed_by: id, confirmed_at: eb.fn<Date>("app_now") }))
-      .where("id", "=", returnId)
-      .execute();
+    await markConfirmed(tx, returnId, id);
     await enqueueJob(tx, {
       kind: "carry-payroll-return",
       key: `carry payroll return ${returnId}`,

@@ -3,8 +3,7 @@ import type { SignedPence } from "@wellpaid/domain/money/pence";
 import type { TakenLine, DueLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../../database/tables/schema.ts";
-import { accountsOf } from "../../accounts-of.ts";
-import { type LinesQuery, pageByName } from "../page-by-name.ts";
+import { accountsOf } from "../../administrator-account-store.ts";
 
 /** What a run sent to payroll to take from a person, with what a difference needs. */
 export interface ReportedDeduction extends DueLine {
@@ -93,36 +92,30 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
   return row.id;
 }
 
-interface DifferenceRow {
-  readonly id: string;
-  readonly employeeNumber: string | null;
-  readonly surname: string;
-  readonly name: string;
-  readonly due: number;
-  readonly taken: number;
-  readonly owed: number;
-  readonly owedBack: number;
-  readonly state: "shown" | "carried" | "settled";
-  readonly reason: string | null;
+/** Who brought a return, and when. */
+export async function findBroughtBy(tx: Tx, id: string): Promise<{ readonly by: string; readonly at: Date }> {
+  return tx
+    .selectFrom("payroll_return")
+    .select(["brought_by as by", "brought_at as at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 }
 
-/** Which differences are listed. */
-export interface DifferencesQuery extends LinesQuery {
-  readonly tookMore?: "true" | undefined;
+export async function markConfirmed(tx: Tx, id: string, administratorId: string): Promise<void> {
+  await tx
+    .updateTable("payroll_return")
+    .set((eb) => ({ status: "confirmed", confirmed_by: administratorId, confirmed_at: eb.fn<Date>("app_now") }))
+    .where("id", "=", id)
+    .execute();
 }
 
-/** A page of the differences of a run's return, by surname. */
-export async function listDifferences(database: Database, companyId: string, runId: string, query: DifferencesQuery) {
-  const lines = {
-    companyId,
-    line: sql`payroll_difference d on d.employee_id = e.id and d.return_id = (
-      select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')
-        and (d.owed_back_pence > 0 or not ${query.tookMore === "true"}::boolean)`,
-    columns: sql<DifferenceRow>`d.id, d.reason, r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
-      d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
-      case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
-        when d.carried_at is not null then 'carried' else 'shown' end as state`,
-    beside: sql`left join refund b on b.difference_id = d.id`,
-  };
-  return pageByName(database, lines, query);
+/** Returns the run of the return; none when it was carried already. */
+export async function markReturnCarried(
+  tx: Tx,
+  id: string,
+): Promise<readonly { readonly id: string; readonly companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    update payroll_return set status = 'carried', ended_at = app_now() where id = ${id} and status = 'confirmed'
+    returning pay_period_id as id, company_id as "companyId"`.execute(tx);
+  return rows;
 }

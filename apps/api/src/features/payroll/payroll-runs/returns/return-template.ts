@@ -32,7 +32,7 @@ export async function returnTemplate(
   database: Database,
   administrator: Administrator,
   runId: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const { companyId } = administrator;
   const run = await findFixedRun(database, companyId, runId);
   if (isRefusal(run)) return run;

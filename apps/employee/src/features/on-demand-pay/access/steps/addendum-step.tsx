@@ -1,9 +1,9 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { messageOf } from "@wellpaid/web/api/problem";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";

@@ -1,11 +1,11 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Alert } from "@wellpaid/ui/feedback";
 import { londonDateOf } from "@wellpaid/web/clock/london-time";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";

@@ -1,8 +1,8 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
-import { formatPoundsShort } from "@wellpaid/domain/money/format";
+import { formatPoundsShort } from "@wellpaid/domain/money";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
 import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../../../shared/profile.ts";

@@ -1,0 +1,113 @@
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/employer/audit-log";
+import { actionsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
+import { type RawBuilder, sql } from "kysely";
+import { maxFound, pageOf } from "../../database/page.ts";
+import type { Database } from "../../database/tables/schema.ts";
+import type { Administrator } from "../../http/session/administrator-session.ts";
+import { peopleCalled, wordsIn, wordsOf } from "../../shared/name-search-store.ts";
+
+interface Row extends Omit<AuditEntry, "at" | "subject"> {
+  readonly at: Date;
+  readonly subjectKind: string;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+}
+
+/**
+ * People by their current names: the log itself has no names, so that an erasure need not alter it. An id is cast from
+ * its text beforehand: behind a policy no index is used for a comparison that casts it (decision 0049).
+ */
+const subjects = sql`
+  cross join lateral (select t.subject_kind as kind, case when t.subject_kind in ('employee', 'payroll-record', 'administrator')
+    then t.subject_id::uuid end as id offset 0) s
+  left join employee e on s.kind = 'employee' and e.id = s.id and e.ended_at is null
+  left join payroll_record r on r.id = case when s.kind = 'payroll-record' then s.id else e.payroll_record_id end
+  left join administrator d on s.kind = 'administrator' and d.id = s.id`;
+const subjectName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname, d.name)`;
+
+const by = sql`coalesce(t.by_name, '')`;
+
+/** That a word matches the actor or the subject: by their ids if few, by the name of each entry if many. */
+async function isNamed(database: Database, companyId: string, word: string): Promise<RawBuilder<unknown>> {
+  const ids = await peopleCalled(database, companyId, word);
+  if (ids === null) return wordsIn(word, sql`${by} || ' ' || coalesce(${subjectName}, '')`);
+  return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
+}
+
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "from" | "to">;
+type Reader = Pick<Administrator, "companyId" | "roles">;
+
+/** The entries of the company's log that a reader's roles and filters select. */
+export async function entriesOf(
+  database: Database,
+  { companyId, roles }: Reader,
+  { q, part, from, to }: Narrowed,
+): Promise<RawBuilder<unknown>> {
+  const midnight = (day: string, days: number) =>
+    sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
+  const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
+  const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
+  const named = await Promise.all(wordsOf(q).map((word) => isNamed(database, companyId, word)));
+  return sql`t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles, part)}::text[]) ${since} ${until}
+    ${sql.join(named, sql` `)}`;
+}
+
+const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
+  ${subjectName} as "subjectName", t.before, t.after`;
+
+/** One page of what was changed for the company, newest first: what the reader's roles cover. */
+export async function listAuditEntries(
+  database: Database,
+  reader: Reader,
+  query: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { limit, offset } = query;
+  const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
+    with found as materialized (
+      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
+      order by t.id desc limit ${maxFound(query)})
+    select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
+      select ${COLUMNS}
+      from (select id from found order by id desc limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
+      ${subjects}) p on true
+    order by p.id desc`.execute(database);
+  const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
+  return pageOf(items, rows[0]?.found ?? 0, query);
+}
+
+/** Entries that are held at once. */
+const PAGE = 2_000;
+
+/** The same entries, all of them: a page goes on below the last one, and holds no connection while a slow download takes its time. */
+export async function* auditPages(
+  database: Database,
+  entries: RawBuilder<unknown>,
+): AsyncGenerator<readonly AuditEntry[]> {
+  let below: number | null = null;
+  do {
+    const { rows }: { rows: Row[] } = await sql<Row>`
+      select ${COLUMNS} from audit_entry t ${subjects}
+      where ${entries} and (${below}::bigint is null or t.id < ${below}::bigint) order by t.id desc limit ${PAGE}`.execute(
+      database,
+    );
+    yield rows.map(entryOf);
+    below = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+  } while (below !== null);
+}
+
+const entryOf = ({
+  id,
+  at,
+  by,
+  action,
+  subjectKind,
+  subjectId,
+  subjectName: name,
+  before,
+  after,
+}: Row): AuditEntry => ({
+  ...{ id, by, action, before, after },
+  at: at.toISOString(),
+  subject: { kind: subjectKind, id: subjectId, name },
+});

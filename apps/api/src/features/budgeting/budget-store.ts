@@ -1,0 +1,106 @@
+import type { BankPayment, BudgetDays } from "@wellpaid/domain/budgeting/paid-matching";
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
+import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
+
+export interface CalendarRow {
+  readonly now: Date;
+  readonly division: Division;
+  readonly cutOffWorkingDays: number;
+  readonly payrollDay: number | null;
+  readonly ownDay: number | null;
+  readonly companyDay: number;
+  readonly period: PeriodRow | null;
+  readonly leftPeriod: LeftPeriodRow | null;
+}
+
+export async function findCalendarRow(db: Database | Tx, employeeId: string): Promise<CalendarRow> {
+  const { rows } = await sql<CalendarRow>`
+    select n.now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
+      e.own_payday_day as "ownDay", c.default_payday as "companyDay", w.period, l.period as "leftPeriod"
+    from ${EMPLOYEE_IN_PERIOD}
+    where e.id = ${employeeId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}
+
+export async function findSalary(db: Database | Tx, employeeId: string) {
+  const row = await db
+    .selectFrom("employee as e")
+    .innerJoin("payroll_record as r", "r.id", "e.payroll_record_id")
+    .select("r.monthly_salary_pence as salary")
+    .where("e.id", "=", employeeId)
+    .executeTakeFirst();
+  return row?.salary === undefined || row.salary === null ? null : pence(row.salary);
+}
+
+interface PaymentRow {
+  readonly date: string;
+  readonly amountPence: number;
+}
+
+const paymentOf = <Row extends PaymentRow>({ amountPence, date, ...row }: Row) => ({
+  ...row,
+  date: civilDate(date),
+  pence: signedPence(amountPence),
+});
+
+type Row = Omit<BankPayment, "date" | "pence"> & PaymentRow;
+
+/** Booked payments only: while one is pending the balance does not know it yet. */
+export async function findPayments(
+  database: Database,
+  employeeId: string,
+  { first, last }: BudgetDays,
+): Promise<readonly BankPayment[]> {
+  const rows = await database
+    .selectFrom("bank_transaction")
+    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description"])
+    .where("employee_id", "=", employeeId)
+    .where("date", ">=", first)
+    .where("date", "<=", last)
+    .where("status", "=", "posted")
+    .where("currency", "=", "GBP")
+    .execute();
+  return rows.map(paymentOf);
+}
+
+/** The booked payments of these accounts, newest first. */
+export async function findNewestPayments(
+  database: Database,
+  employeeId: string,
+  accountIds: readonly string[],
+  { first, last }: BudgetDays,
+  limit: number,
+): Promise<readonly BankPayment[]> {
+  const { rows } = await sql<Row>`
+    select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
+    where employee_id = ${employeeId} and account_id = any(${accountIds}::uuid[]) and status = 'posted'
+      and currency = 'GBP' and date between ${first} and ${last}
+    order by date desc, id desc limit ${limit}`.execute(database);
+  return rows.map(paymentOf);
+}
+
+/** The booked payments of active, shared current and e-money accounts since a day, newest first. */
+export async function findPaymentsOfActiveAccounts(
+  db: Database | Tx,
+  employeeId: string,
+  since: CivilDate,
+  limit: number,
+): Promise<readonly (BankPayment & { readonly category: string })[]> {
+  const { rows } = await sql<Row & { readonly category: string }>`
+    select t.id, t.date, t.amount_pence as "amountPence", t.counterparty, t.description, t.category
+    from bank_transaction t
+    where t.employee_id = ${employeeId} and t.status = 'posted' and t.currency = 'GBP'
+      and t.date >= ${since}::date
+      and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
+        where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
+          and c.removed_at is null)
+    order by t.date desc, t.id desc limit ${limit}`.execute(db);
+  return rows.map(paymentOf);
+}

@@ -1,0 +1,156 @@
+import { setImmediate } from "node:timers/promises";
+import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
+import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { conditions, type TransactionFilter } from "./search-store.ts";
+
+/** A part of a `where` over `bank_transaction`. */
+type Condition = ReturnType<typeof sql>;
+
+export interface TransactionsQuery extends TransactionFilter {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What tells whether transactions are alike. */
+export interface LikenessFound {
+  readonly pence: SignedPence;
+  readonly counterparty: string | null;
+  readonly description: string;
+}
+
+/** Descriptions that are looked at in one go, while others' calls wait. */
+const AT_ONCE = 500;
+
+/**
+ * Conditions that together hold for the employee's transactions that are like this one, and for each of them once. Who
+ * has a counterparty is known by it; of the others each description is looked at, a few at a time.
+ */
+export async function* alikeOf(tx: Tx, employeeId: string, likenessFound: LikenessFound): AsyncGenerator<Condition> {
+  const sameWay = likenessFound.pence < 0 ? sql`amount_pence < 0` : sql`amount_pence >= 0`;
+  if (likenessFound.counterparty !== null && likenessFound.counterparty !== "") {
+    yield sql`counterparty = ${likenessFound.counterparty} and ${sameWay}`;
+    return;
+  }
+  const likeness = likenessOf(likenessFound);
+  const unnamed = sql`coalesce(counterparty, '') = '' and ${sameWay}`;
+  let last: string | null = null;
+  for (;;) {
+    const after: Condition = last === null ? sql`` : sql`and description > ${last}`;
+    const { rows }: { rows: { description: string }[] } = await sql<{ description: string }>`
+      select distinct description from bank_transaction where employee_id = ${employeeId} and ${unnamed} ${after}
+      order by description limit ${AT_ONCE}`.execute(tx);
+    const alike = rows
+      .map((row) => row.description)
+      .filter((text) => likenessOf({ ...likenessFound, description: text }) === likeness);
+    if (alike.length > 0) yield sql`description = any(${alike}::text[]) and ${unnamed}`;
+    if (rows.length < AT_ONCE) return;
+    last = rows[rows.length - 1]?.description ?? null;
+    await setImmediate();
+  }
+}
+
+export async function findTransaction(tx: Tx, employeeId: string, id: string): Promise<LikenessFound | null> {
+  const row = await tx
+    .selectFrom("bank_transaction")
+    .select(["amount_pence", "counterparty", "description"])
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { pence: signedPence(row.amount_pence), counterparty: row.counterparty, description: row.description };
+}
+
+/** What banks are being read for this employee waits. */
+export async function lockBankLoad(tx: Tx, employeeId: string): Promise<void> {
+  await sql`select 1 from bank_load where employee_id = ${employeeId} for update`.execute(tx);
+}
+
+export const withId = (id: string): Condition => sql`id = ${id}`;
+
+/**
+ * The bank's category is kept beside the chosen one. One transaction that is set back by itself is chosen so, too: the rule
+ * of those that are alike takes no hold of it again.
+ */
+export async function setCategory(
+  tx: Tx,
+  employeeId: string,
+  those: Condition,
+  category: string | null,
+  isAlone: boolean,
+): Promise<number> {
+  const bankSays = sql`coalesce(bank_category, category)`;
+  const set =
+    category === null
+      ? sql`category = ${bankSays}, bank_category = ${isAlone ? bankSays : sql`null`}`
+      : sql`category = ${category}, bank_category = ${bankSays}`;
+  const { numAffectedRows } = await sql`update bank_transaction set ${set}
+    where employee_id = ${employeeId} and ${those}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+interface PageRow {
+  readonly total: number;
+  readonly id: string | null;
+  readonly date: string;
+  readonly description: string;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly category: string;
+  readonly bankCategory: string | null;
+  readonly status: "posted" | "pending";
+  readonly accountId: string;
+}
+
+/**
+ * One page, newest first, in one statement: the keys of what fits are taken from the index in their order, as many as
+ * count or as the page needs; only the page's own rows are then read whole.
+ */
+export async function findPage(
+  database: Database,
+  employeeId: string,
+  query: TransactionsQuery,
+  maxFound: number,
+): Promise<readonly PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    with found as materialized (
+      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(query)}
+      order by date desc, id desc limit ${maxFound}),
+    page as (select id from found order by date desc, id desc limit ${query.limit} offset ${query.offset})
+    select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
+      t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
+    from (values (1)) as one left join (page join bank_transaction t using (id)) on true
+    order by t.date desc, t.id desc`.execute(database);
+  return rows;
+}
+
+export interface ExportRow {
+  readonly id: string;
+  readonly date: string;
+  readonly description: string;
+  readonly category: string;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly status: "posted" | "pending";
+  readonly account: string;
+}
+
+/** The rows after one, in the order of the list. */
+export async function findPageAfter(
+  database: Database,
+  employeeId: string,
+  query: TransactionFilter,
+  last: ExportRow | undefined,
+  limit: number,
+): Promise<ExportRow[]> {
+  const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
+  const { rows } = await sql<ExportRow>`
+    with page as materialized (
+      select id, date, description, category, amount_pence, currency, status, account_id from bank_transaction
+      where employee_id = ${employeeId} ${conditions(query)} ${after} order by date desc, id desc limit ${limit})
+    select p.id, p.date, p.description, p.category, p.amount_pence as "amountPence", p.currency, p.status,
+      a.name as account
+    from page p join bank_account a on a.id = p.account_id order by p.date desc, p.id desc`.execute(database);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
+import { type AccountPayment, MOVED_WITHIN_DAYS, type OwnMove } from "@wellpaid/domain/budgeting/own-moves";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import type { Database } from "../../../database/tables/schema.ts";
+
+const LARGEST = 20;
+
+/** The days that are looked at, both included. */
+export interface ReportDays {
+  readonly firstDay: CivilDate;
+  readonly lastDay: CivilDate;
+}
+
+type Statement = ReturnType<typeof sql>;
+
+/** What the report counts: booked, in pounds, and no move between own accounts. */
+export const counted = (employeeId: string, { firstDay, lastDay }: ReportDays, moves: readonly OwnMove[]): Statement =>
+  sql`from bank_transaction where employee_id = ${employeeId} and date between ${firstDay} and ${lastDay}
+    and status = 'posted' and currency = 'GBP' and id <> all(${moves.flatMap((move) => [move.out.id, move.in.id])}::uuid[])`;
+
+export interface MonthRow {
+  readonly month: string;
+  readonly in: number;
+  readonly out: number;
+  readonly countIn: number;
+  readonly countOut: number;
+}
+
+interface LargeRow {
+  readonly id: string;
+  readonly description: string;
+  readonly category: string;
+  readonly amountPence: number;
+  readonly date: string;
+}
+
+/** Every month that the days touch, also those with nothing. */
+export async function readMonths(
+  database: Database,
+  { firstDay, lastDay }: ReportDays,
+  those: Statement,
+): Promise<readonly MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(m.first, 'YYYY-MM') as month,
+      coalesce(sum(amount_pence) filter (where amount_pence > 0), 0)::bigint as "in",
+      coalesce(-sum(amount_pence) filter (where amount_pence < 0), 0)::bigint as "out",
+      count(*) filter (where amount_pence > 0) as "countIn", count(*) filter (where amount_pence < 0) as "countOut"
+    from generate_series(date_trunc('month', ${firstDay}::date), ${lastDay}::date, interval '1 month') m(first)
+      left join (select date, amount_pence ${those}) t on date_trunc('month', t.date) = m.first
+    group by m.first order by m.first`.execute(database);
+  return rows;
+}
+
+export async function readSpending(
+  database: Database,
+  those: Statement,
+): Promise<{ category: { key: string }; spent: number }[]> {
+  const { rows } = await sql<{ key: string; spent: number }>`
+    select category as key, (-sum(amount_pence))::bigint as spent ${those} and amount_pence < 0
+    group by category order by 2 desc, 1`.execute(database);
+  return rows.map(({ key, spent }) => ({ category: { key }, spent }));
+}
+
+export async function readLargest(
+  database: Database,
+  those: Statement,
+  way: "in" | "out",
+): Promise<ReportedTransaction[]> {
+  const isThatWay = way === "in" ? sql`amount_pence > 0` : sql`amount_pence < 0`;
+  const { rows } = await sql<LargeRow>`
+    select id, description, category, amount_pence as "amountPence", date ${those} and ${isThatWay}
+    order by abs(amount_pence) desc, date desc, id desc limit ${LARGEST}`.execute(database);
+  return rows.map((row) => ({
+    id: row.id,
+    shortDescription: row.description,
+    category: { key: row.category },
+    amount: { value: row.amountPence, currency: "GBP" },
+    date: row.date,
+  }));
+}
+
+interface MovableRow extends Omit<AccountPayment, "date" | "pence"> {
+  readonly date: string;
+  readonly amountPence: number;
+}
+
+/** Booked payments of these days that have their equal in another account, near them: all else stays in the database. */
+export async function findPaymentsWithEqual(
+  database: Database,
+  employeeId: string,
+  { firstDay, lastDay }: ReportDays,
+): Promise<readonly AccountPayment[]> {
+  const { rows } = await sql<MovableRow>`
+    with near as materialized (
+      select id, account_id, date, amount_pence, coalesce(bank_category, category) as category from bank_transaction
+      where employee_id = ${employeeId} and date between ${firstDay} and ${lastDay} and status = 'posted' and currency = 'GBP')
+    select id, account_id as "accountId", date, amount_pence as "amountPence", category from near t
+    where exists (select 1 from near o where o.amount_pence = -t.amount_pence and o.account_id <> t.account_id
+      and o.date between t.date - ${MOVED_WITHIN_DAYS}::int and t.date + ${MOVED_WITHIN_DAYS}::int)`.execute(database);
+  return rows.map(({ amountPence, date, ...row }) => ({
+    ...row,
+    date: civilDate(date),
+    pence: signedPence(amountPence),
+  }));
+}

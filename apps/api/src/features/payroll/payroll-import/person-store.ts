@@ -1,0 +1,197 @@
+import { IMPORT_COLUMNS, type ImportColumn } from "@wellpaid/domain/payroll/import/columns";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { LockedImport } from "./import-store.ts";
+import { namesRemovedGroup } from "./pay-group-store.ts";
+
+/** The column of a payroll record for each column of a file, and its type. */
+const STANDS_IN: Readonly<Record<Exclude<ImportColumn, "payGroupId">, readonly [column: string, type: string]>> = {
+  employeeNumber: ["employee_number", "text"],
+  name: ["name", "text"],
+  surname: ["surname", "text"],
+  phone: ["phone", "text"],
+  email: ["email", "text"],
+  monthlySalaryPence: ["monthly_salary_pence", "bigint"],
+  sortCode: ["salary_sort_code", "text"],
+  accountNumber: ["salary_account_number", "text"],
+  birthDate: ["birth_date", "date"],
+  addressLine: ["address_line", "text"],
+  addressTown: ["address_town", "text"],
+  addressPostcode: ["address_postcode", "text"],
+  nationalInsuranceNumber: ["national_insurance_number", "text"],
+  startedOn: ["started_on", "date"],
+  leftOn: ["left_on", "date"],
+};
+
+const standing = Object.entries(STANDS_IN).map(([name, [column, type]]) => ({ name, column, type }));
+/** A pay group that a person is moving to is what is known of them. */
+const GROUP = "case when r.changes_pay_group then r.next_pay_group_id else r.pay_group_id end";
+
+/** A payroll record `r` as the rules see it. */
+export const known: RawBuilder<unknown> = sql.raw(
+  `jsonb_build_object(${[...standing.map(({ name, column }) => `'${name}', r.${column}`), `'payGroupId', ${GROUP}`].join(", ")})`,
+);
+
+/** Whether an employee has signed up as the person of payroll record `r`. */
+export const isSignedUp: RawBuilder<unknown> = sql.raw(
+  "exists (select 1 from employee e where e.payroll_record_id = r.id)",
+);
+
+/** The columns of a person stored as JSON, to follow `jsonb_to_record(…)`. */
+export const asPerson: RawBuilder<unknown> = sql.raw(
+  `as p(${[...standing.map(({ name, type }) => `"${name}" ${type}`), '"payGroupId" uuid'].join(", ")})`,
+);
+
+/** Sets a payroll record `r` to a person `p`. Another pay group waits for the period's end: an open one never moves. */
+export const setToPerson: RawBuilder<unknown> = sql.raw(
+  [
+    ...standing.map(({ name, column }) => `${column} = p."${name}"`),
+    'changes_pay_group = p."payGroupId" is distinct from r.pay_group_id',
+    'next_pay_group_id = case when p."payGroupId" is distinct from r.pay_group_id then p."payGroupId" end',
+  ].join(", "),
+);
+
+/** Of a record `r` that is set to a person `p` by a row `i`: their pay is looked at where it was a doubt. */
+export const lookedAtPay: RawBuilder<unknown> = sql.raw(
+  `case when i.doubts @? '$[*] ? (@.reason == "pay" || @.reason == "pay-doubled")' then p."monthlySalaryPence" else r.reviewed_pay_pence end`,
+);
+
+/** A new record's columns, and their values of a person `p`. */
+export const recordColumns: RawBuilder<unknown> = sql.raw(
+  [...standing.map(({ column }) => column), "pay_group_id"].join(", "),
+);
+export const personValues: RawBuilder<unknown> = sql.raw(
+  [...standing.map(({ name }) => `p."${name}"`), 'p."payGroupId"'].join(", "),
+);
+
+/** A person of whom nothing is known, as JSON. */
+export const nobody: RawBuilder<unknown> = sql.raw(
+  `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
+);
+
+/**
+ * A last day that the employer set stays beside payroll's, so that a file that lags behind brings no leaver back. One that takes
+ * back the last day that payroll itself sent, or has them start again after it, does.
+ */
+export async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
+  await sql`
+    with back as (
+      select i.position, e.id, e.left_on from payroll_import_row i
+        join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number and r.retired_at is null
+        join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null and e.left_on is not null
+      where i.import_id = ${id} and i.company_id = ${companyId} and i.kind = 'change' and i.given ->> 'leftOn' is null
+        and (i.given ? 'leftOn' and i.before ->> 'leftOn' is not null
+          or i.given ->> 'startedOn' is distinct from i.before ->> 'startedOn' and (i.given ->> 'startedOn')::date > e.left_on)
+      order by e.id for no key update of e),
+    freed as (update employee e set left_on = null from back where e.id = back.id)
+    update payroll_import_row i set overruled_last_day = back.left_on from back
+    where i.import_id = ${id} and i.position = back.position`.execute(tx);
+}
+
+/** How many were made and changed, and of how many that is not so any more which the dry run took for granted. */
+interface Written {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly differ: number;
+}
+
+/** Of a row `i`: it gives an account for the first time, and so raises no doubt as long as no employee has signed up. */
+const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
+  and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
+
+/** Each record is changed only where it still is what the dry run saw. */
+export async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
+  const changed = await sql`
+    update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay}
+    from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
+    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null and ${known} = i.before`.execute(tx);
+  const made = await sql`
+    insert into payroll_record (company_id, import_id, ${recordColumns})
+    select ${companyId}, ${id}, ${personValues} from payroll_import_row i, jsonb_to_record(i.given) ${asPerson}
+    where i.import_id = ${id} and i.kind = 'joiner' order by i.position
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ differ: number }>`
+    select count(*)::int as differ from payroll_import_row i
+      left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null
+    where i.import_id = ${id} and (i.kind = 'unchanged' and not coalesce(${known} @> i.given, false)
+      or ${GIVES_FIRST_ACCOUNT} and ${isSignedUp})`.execute(tx);
+  return {
+    inserted: Number(made.numAffectedRows ?? 0n),
+    updated: Number(changed.numAffectedRows ?? 0n),
+    differ: rows[0]?.differ ?? 0,
+  };
+}
+
+/** An employee without a payroll record. */
+export interface UnlinkedEmployee {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly surname: string;
+  readonly phone: string;
+}
+
+/** Employees without a payroll record who have the phone of a person in this import. */
+export async function listUnlinked(database: Database, importId: string): Promise<readonly UnlinkedEmployee[]> {
+  const { rows } = await sql<UnlinkedEmployee>`
+    select distinct e.id as "employeeId", e.company_id as "companyId", e.surname, e.phone
+    from payroll_import_row i join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number
+      join employee e on e.phone = r.phone and e.company_id = r.company_id
+    where i.import_id = ${importId} and i.kind in ('joiner', 'change') and r.retired_at is null
+      and e.ended_at is null and e.payroll_record_id is null`.execute(database);
+  return rows;
+}
+
+/** Accounts first, as everywhere: a withdrawal meanwhile is before the check, or works with what is restored. */
+export async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
+  const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
+  const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
+  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
+      join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId}
+    where ${isTouched} or i.import_id = ${id} and i.overruled_last_day is not null
+    order by e.id for no key update of e`.execute(tx);
+  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
+    where ${isTouched} order by r.id for no key update of r`.execute(tx);
+}
+
+interface PersonInUse {
+  readonly number: string;
+  readonly why: "changed" | "group-removed" | "linked" | "withdrawal" | "savings" | "deduction";
+}
+
+/** The first people of whom something depends on the import, by their numbers, with what that is. */
+export async function listInUse(tx: Tx, { id, companyId }: LockedImport, max: number): Promise<readonly PersonInUse[]> {
+  const { rows } = await sql<PersonInUse>`
+    select u.number, u.why from (
+      select i.employee_number as number, i.position, case
+          when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
+          when ${namesRemovedGroup("before")} then 'group-removed'
+          when i.kind = 'joiner' and e.id is not null then 'linked'
+          when exists (select 1 from withdrawal a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
+          when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
+          when exists (select 1 from savings_request q
+            where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) then 'savings'
+          when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
+        end as why
+      from payroll_import m join payroll_import_row i on i.import_id = m.id
+        left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
+          and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
+        left join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null
+      where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
+    where u.why is not null order by u.position limit ${max}`.execute(tx);
+  return rows;
+}
+
+/** Restores what a confirmed import changed, and retires its joiners. */
+export async function restorePeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
+  await sql`update employee e set left_on = i.overruled_last_day from payroll_import_row i, payroll_record r
+    where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
+      and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
+      and e.left_on is null`.execute(tx);
+  await sql`update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
+    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
+  await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i
+    where i.import_id = ${id} and i.kind = 'joiner' and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null and r.import_id = ${id}`.execute(tx);
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { maxFound, type PageQuery, pageOf } from "../../../database/page.ts";
+import type { Database } from "../../../database/tables/schema.ts";
+import { literalOf, wordsOf } from "../../../shared/name-search-store.ts";
+
+export interface LinesQuery extends PageQuery {
+  readonly q?: string | undefined;
+}
+
+const eachIn = (q: string | undefined, isIn: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join([sql``, ...wordsOf(q).map((word) => isIn(literalOf(word)))], sql` and `);
+
+const inRecord = (word: string) => sql`(lower(r.surname || ' ' || r.name) like ${`%${word}%`}
+  or lower(r.employee_number) like ${`${word}%`})`;
+const inAccount = (word: string) => sql`lower(e.surname || ' ' || e.name) like ${`%${word}%`}`;
+
+/** What there is one of for each person: its row is `d`, the person's are `e employee` and, where payroll knows them, `r payroll_record`. */
+export interface LinesOfPeople<Row> {
+  readonly companyId: string;
+  /** A table and on what it is joined with `e`. */
+  readonly line: RawBuilder<unknown>;
+  readonly columns: RawBuilder<Row>;
+  readonly beside?: RawBuilder<unknown>;
+}
+
+/**
+ * A page by surname. Who payroll knows comes in the order of an index, so that no page sorts 100,000 people; a search reads the
+ * records once, and no more of it is read than is counted.
+ */
+export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, query: LinesQuery) {
+  const { companyId, line, columns, beside = sql`` } = lines;
+  const { q, limit, offset } = query;
+  const max = maxFound(query);
+  const { rows } = await sql<Row & { readonly found: number; readonly lineId: string | null }>`
+    with found as materialized (
+      (select d.id, lower(r.surname) as surname, lower(r.name) as name, r.id as person_id, e.id as employee_id
+        from payroll_record r join employee e on e.payroll_record_id = r.id join ${line}
+        where r.company_id = ${companyId} ${eachIn(q, inRecord)}
+        order by lower(r.surname), lower(r.name), r.id limit ${max})
+      union all
+      (select d.id, lower(e.surname), lower(e.name), e.id, e.id
+        from employee e join ${line}
+        where e.company_id = ${companyId} and e.payroll_record_id is null ${eachIn(q, inAccount)}
+        order by lower(e.surname), lower(e.name), e.id limit ${max})),
+    page as (select * from found order by surname, name, person_id, id limit ${limit + 1} offset ${offset})
+    select (select count(*)::int from found) as found, t.* from (values (1)) as one left join (
+      select p.surname as "inOrderOf", p.name as "thenOf", p.person_id as "personOf", d.id as "lineId", ${columns}
+      from page p join employee e on e.id = p.employee_id join ${line} and d.id = p.id
+        left join payroll_record r on r.id = e.payroll_record_id ${beside}) t on true
+    order by t."inOrderOf", t."thenOf", t."personOf", t."lineId"`.execute(database);
+  const shown = rows.filter(({ lineId }) => lineId !== null);
+  return pageOf<Row>(shown, rows[0]?.found ?? 0, query);
+}

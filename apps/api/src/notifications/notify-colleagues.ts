@@ -1,0 +1,37 @@
+import { consoleRoleNames } from "@wellpaid/texts/employer/employer-administrators";
+import { product } from "@wellpaid/texts/product";
+import type { Tx } from "../database/tables/schema.ts";
+import { notifyAdministrators } from "./notification-store.ts";
+
+/** What happens to a colleague's access. */
+type ColleagueEvent = "invited" | "invited-again" | "roles-changed" | "removed" | "agreed";
+
+interface ColleagueNews {
+  readonly companyId: string;
+  /** Null: who runs the product. */
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly about: { readonly id: string; readonly name: string; readonly email: string };
+  readonly event: ColleagueEvent;
+  readonly roles: readonly (keyof typeof consoleRoleNames)[];
+}
+
+/** Tells everybody else of a colleague who is invited, given roles, agreed to or removed. */
+export async function notifyColleagues(
+  tx: Tx,
+  { supportEmail }: { readonly supportEmail: string },
+  { companyId, by, about, event, roles }: ColleagueNews,
+): Promise<void> {
+  await notifyAdministrators(tx, {
+    companyId,
+    // An invited person gets the invitation; they are notified of everything else, too.
+    except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
+    template: `colleague-${event}`,
+    values: {
+      by: by?.name ?? product.name,
+      name: about.name,
+      email: about.email,
+      roles: roles.map((role) => consoleRoleNames[role]).join(", "),
+      support: supportEmail,
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/company-password-card.tsx
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+=======
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+import { Alert } from "@wellpaid/ui/feedback";
+>>>>>>> z-web:apps/employer/src/features/settings/company-password-card.tsx
+import { Form } from "@wellpaid/ui/field/form.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { useId, useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+
+const labels = texts.password;
+const MAX = 30;
+
+const FIELDS = {
+  byCode: { PASSWORD_TOO_SIMPLE: "password", COMPANY_PASSWORD_NOT_USABLE: "password" },
+  byPath: { password: "password" },
+} as const;
+
+/** Replaced, never shown: it is given to people, so it is typed in the open. */
+export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
+    onDone: () => {
+      setDone(true);
+      setPassword("");
+    },
+    onProblem: () => setDone(false),
+    changes: [companySettings, listAuditEntries],
+  });
+  const refused = refusedFields(problem, FIELDS).password;
+  const submit = () => {
+    // Which ones are too common only the server knows.
+    const isFit = password.trim().length <= MAX && refusalOfNewPassword(password.trim(), () => false) === undefined;
+    setError(isFit ? undefined : labels.hint);
+    if (isFit) send({ body: { password: password.trim() } });
+  };
+  return (
+    <Card labelledBy={id}>
+      <CardHead id={id} title={labels.title} line={labels.line} />
+      <Form busy={isBusy} onSubmit={submit}>
+        <Stack gap={4}>
+          <p>{hasOne ? labels.isSet : labels.notSet}</p>
+          {isDone && <Alert tone="positive">{labels.done}</Alert>}
+          {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
+          {mayChange && (
+            <>
+              <TextField
+                label={labels.field}
+                hint={labels.hint}
+                autoComplete="off"
+                maxLength={MAX}
+                value={password}
+                onChange={(typed) => {
+                  setPassword(typed);
+                  setError(undefined);
+                  setDone(false);
+                  if (problem) reset();
+                }}
+                error={error ?? refused}
+              />
+              <p>{labels.counts}</p>
+              <div>
+                <Button type="submit" busy={isBusy}>
+                  {labels.set}
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type PublishedConsent,
+  publishCompanyConsent,
+  publishedConsents,
+} from "@wellpaid/contract/employer/company-consents";
+import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/consents/consents-page.tsx
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+=======
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { Link } from "@wellpaid/ui/action";
+import { Chip } from "@wellpaid/ui/feedback";
+>>>>>>> z-web:apps/employer/src/features/settings/consents/consents-page.tsx
+import { ShieldCheck } from "@wellpaid/ui/icons";
+import { CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { useState } from "react";
+import { useMayCall } from "../../../shared/administrator.ts";
+import { ConsolePage } from "../../../shared/console-page.tsx";
+import { ListStates } from "../../../shared/list/list-states.tsx";
+import { useList } from "../../../shared/list/use-list.ts";
+import { ConsentWords } from "./consent-text.tsx";
+import css from "./consents.module.css";
+
+const texts = employerSettingsTexts.consents;
+
+/** The versions of what people read and accept, by kind. */
+export function ConsentsPage() {
+  return (
+    <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings">
+      {CONSENT_KINDS.map((kind) => (
+        <Versions key={kind} kind={kind} />
+      ))}
+    </ConsolePage>
+  );
+}
+
+const factsOf = ({ publishedAt, publishedBy, accepted }: PublishedConsent): string =>
+  [texts.published(formatMoment(publishedAt), publishedBy), texts.accepted(accepted)].join(" · ");
+
+function Versions({ kind }: { readonly kind: ConsentKind }) {
+  const [read, setRead] = useState<PublishedConsent | null>(null);
+  const list = useList(publishedConsents, { params: { kind }, query: {} });
+  const mayPublish = useMayCall()(publishCompanyConsent);
+  const write = <Link href={`/employer/settings/consents/${kind}`}>{texts.write}</Link>;
+  return (
+    <ListStates
+      list={list}
+      what={texts.title}
+      top={
+        <div className={css.head}>
+          <CardHead title={texts.kinds[kind]} end={mayPublish ? write : undefined} />
+        </div>
+      }
+      empty={{ icon: <ShieldCheck />, title: texts.none, line: texts.noneLine }}
+    >
+      {(versions) => (
+        <>
+          <RowList label={texts.kinds[kind]}>
+            {versions.map((consent) => (
+              <ListRow
+                key={consent.id}
+                title={texts.version(consent.version)}
+                line={factsOf(consent)}
+                end={consent.isCurrent ? <Chip tone="positive" text={texts.current} /> : undefined}
+                onPress={() => setRead(consent)}
+                pressText={texts.read}
+              />
+            ))}
+          </RowList>
+          {read && <ConsentWords consent={read} onClose={() => setRead(null)} />}
+        </>
+      )}
+    </ListStates>
+  );
+}

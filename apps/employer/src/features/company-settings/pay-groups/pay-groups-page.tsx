@@ -1,0 +1,98 @@
+import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/pay-groups/pay-groups-page.tsx
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+=======
+import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+>>>>>>> z-web:apps/employer/src/features/settings/pay-groups/pay-groups-page.tsx
+import { Coins, Plus } from "@wellpaid/ui/icons";
+import { ListRow, RowList } from "@wellpaid/ui/surface";
+import { useState } from "react";
+import { useMayCall } from "../../../shared/administrator.ts";
+import { ConsolePage } from "../../../shared/console-page.tsx";
+import { ListStates } from "../../../shared/list/list-states.tsx";
+import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
+import { useList } from "../../../shared/list/use-list.ts";
+import { PayGroupDialog } from "./pay-group-dialog.tsx";
+import { RemoveGroup } from "./remove-group.tsx";
+
+const texts = employerSettingsTexts.groups;
+
+type Open = { readonly what: "add" } | { readonly what: "change" | "remove"; readonly group: PayGroup } | null;
+
+/** Who is paid on which day. */
+export function PayGroupsPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const list = useList(payGroups, { query: {} });
+  const mayChange = useMayCall()(addPayGroup);
+  const add = mayChange ? (
+    <Button small icon={<Plus aria-hidden="true" />} onPress={() => setOpen({ what: "add" })}>
+      {texts.add}
+    </Button>
+  ) : undefined;
+  const close = () => setOpen(null);
+  /** Its current state: another administrator may change it meanwhile. */
+  const newest = (group: PayGroup) => list.rows.find(({ id }) => id === group.id) ?? group;
+  return (
+    <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>
+      <ProposalsCard kind="pay-group" />
+      <ListStates list={list} what={texts.title} empty={{ icon: <Coins />, title: texts.none, line: texts.noneLine }}>
+        {(groups) => (
+          <RowList label={texts.title}>
+            {groups.map((group) => (
+              <GroupRow
+                key={group.id}
+                group={group}
+                mayChange={mayChange}
+                onOpen={(what) => setOpen({ what, group })}
+              />
+            ))}
+          </RowList>
+        )}
+      </ListStates>
+      {open?.what === "add" && <PayGroupDialog group={null} onClose={close} />}
+      {open?.what === "change" && <PayGroupDialog group={newest(open.group)} onClose={close} />}
+      {open?.what === "remove" && <RemoveGroup group={open.group} onClose={close} />}
+    </ConsolePage>
+  );
+}
+
+interface GroupRowProps {
+  readonly group: PayGroup;
+  readonly mayChange: boolean;
+  readonly onOpen: (what: "change" | "remove") => void;
+}
+
+function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
+  const { name, paydayDay, proposedPaydayDay, people, nextPayday } = group;
+  const line = [
+    texts.people(people),
+    texts.day(texts.dayOf(paydayDay)),
+    ...(proposedPaydayDay === null ? [] : [texts.proposedDay(texts.dayOf(proposedPaydayDay))]),
+    ...(nextPayday === null ? [] : [texts.next(formatDateWithWeekday(civilDate(nextPayday)))]),
+  ].join(" · ");
+  const button = (what: "change" | "remove", text: string) => (
+    <Button kind="quiet" small aria-label={`${text} ${name}`} onPress={() => onOpen(what)}>
+      {text}
+    </Button>
+  );
+  return (
+    <ListRow
+      title={name}
+      line={line}
+      actions={
+        mayChange ? (
+          <>
+            {people === 0 && button("remove", texts.remove)}
+            {button("change", texts.edit)}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

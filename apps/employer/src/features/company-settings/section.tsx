@@ -1,0 +1,75 @@
+<<<<<<< HEAD:apps/employer/src/features/company-settings/section.tsx
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+=======
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+import { Alert, Chip } from "@wellpaid/ui/feedback";
+>>>>>>> z-web:apps/employer/src/features/settings/section.tsx
+import { Form } from "@wellpaid/ui/field/form.tsx";
+import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { type ReactNode, useId } from "react";
+import css from "./section.module.css";
+import type { DraftField } from "./settings-draft.ts";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+export interface SectionProps {
+  readonly form: SettingsForm;
+  readonly title: string;
+  readonly line?: string;
+  readonly fields: readonly DraftField[];
+  /** What saving does with the current values; shown before it is saved. */
+  readonly happens: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Settings that are saved together. */
+export function Section({ form, title, line, fields, happens, children }: SectionProps) {
+  const id = useId();
+  const isDirty = form.isDirty(fields);
+  const isMine = fields.some((field) => form.submittedFields.includes(field));
+  const submit = () => {
+    if (isDirty) form.save(fields);
+  };
+  return (
+    <Card labelledBy={id}>
+      <CardHead
+        id={id}
+        title={title}
+        line={line}
+        end={isDirty ? <Chip tone="warning" text={texts.notSaved} /> : undefined}
+      />
+      <Form busy={isMine && form.isBusy} onSubmit={submit}>
+        <fieldset className={css.fields} disabled={!form.mayChange} aria-labelledby={id}>
+          <Stack gap={4}>{children}</Stack>
+        </fieldset>
+        {isDirty && happens.length > 0 && (
+          <Inset>
+            <p className={css.happensTitle}>{texts.whatHappens}</p>
+            <ul className={css.happens} aria-live="polite">
+              {happens.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Inset>
+        )}
+        {isMine && form.problem && <Alert>{messageOf(form.problem)}</Alert>}
+        {form.mayChange && (
+          <div className={css.buttons}>
+            <Button type="submit" disabled={!isDirty} busy={isMine && form.isBusy}>
+              {texts.save}
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" onPress={() => form.putBack(fields)}>
+                {texts.putBack}
+              </Button>
+            )}
+          </div>
+        )}
+      </Form>
+    </Card>
+  );
+}

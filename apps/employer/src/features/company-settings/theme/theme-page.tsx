@@ -1,0 +1,186 @@
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import {
+  type CompanyTheme,
+  companyTheme,
+  setCompanyTheme,
+  type ThemeColours,
+} from "@wellpaid/contract/employer/company-theme";
+<<<<<<< HEAD:apps/employer/src/features/company-settings/theme/theme-page.tsx
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+=======
+import { employerSettingsTexts } from "@wellpaid/texts/employer/employer-settings";
+import { Button } from "@wellpaid/ui/action";
+>>>>>>> z-web:apps/employer/src/features/settings/theme/theme-page.tsx
+import { Switch } from "@wellpaid/ui/choice/switch.tsx";
+import { Alert, Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import { Form } from "@wellpaid/ui/field/form.tsx";
+import { Card, CardHead, Pair, Stack } from "@wellpaid/ui/surface";
+import { readHex } from "@wellpaid/ui/theme/colour";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { messageOf } from "@wellpaid/web/api/problem";
+import { useId, useState } from "react";
+import { useMayCall } from "../../../shared/administrator.ts";
+import { useAct, useRead } from "../../../shared/calls.ts";
+import { ConsolePage } from "../../../shared/console-page.tsx";
+import { type Edits, edited, withEdits } from "../edits.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
+import section from "../section.module.css";
+import { ColourField } from "./colour-field.tsx";
+import { Contrasts } from "./contrasts.tsx";
+import { LogoCard } from "./logo-card.tsx";
+import { ThemePreview } from "./theme-preview.tsx";
+
+const texts = employerSettingsTexts.theme;
+const COLOURS = Object.keys(texts.colours) as readonly (keyof ThemeColours)[];
+
+/** The looks of the employees' app, drawn as they are chosen. */
+export function ThemePage() {
+  const { data, error, refetch } = useRead(companyTheme, {});
+  return (
+    <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings">
+      {data === undefined && error !== null && (
+        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Card>
+          <CardSkeleton lines={10} />
+        </Card>
+      )}
+      {data && <Choosing theme={data} />}
+    </ConsolePage>
+  );
+}
+
+type Typed = Readonly<Record<keyof ThemeColours, string>>;
+
+const typedOf = (colours: ThemeColours): Typed =>
+  Object.fromEntries(COLOURS.map((colour) => [colour, colours[colour] ?? ""])) as Typed;
+
+/** What is no colour yet is drawn as ours. */
+const coloursOf = (typed: Typed): ThemeColours =>
+  Object.fromEntries(COLOURS.map((colour) => [colour, readHex(typed[colour])])) as ThemeColours;
+
+type Choice = Typed & { readonly hideFooter: boolean };
+
+function useChoice(theme: CompanyTheme) {
+  const [edits, setEdits] = useState<Edits<Choice>>({});
+  const saved = { ...typedOf(theme.colours), hideFooter: theme.hideFooter };
+  const chosen = withEdits(saved, edits);
+  const { hideFooter, ...typed } = chosen;
+  return {
+    typed,
+    hideFooter,
+    isDirty: [...COLOURS, "hideFooter" as const].some((field) => chosen[field] !== saved[field]),
+    edit: (edit: Partial<Choice>) => setEdits((now) => edited(now, saved, edit)),
+    forget: () => setEdits({}),
+  };
+}
+
+const isInvalid = (typed: string): boolean => typed.trim() !== "" && readHex(typed) === null;
+
+/** Sends the choice, unless something in it is no colour. */
+function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
+  const [isSent, setSent] = useState(false);
+  const { send, isBusy, problem } = useAct(setCompanyTheme, {
+    onDone: () => {
+      choice.forget();
+      showSnackbar("success", employerSettingsTexts.saved);
+    },
+    onProblem: () => undefined,
+    changes: [companyTheme, listAuditEntries],
+  });
+  const submit = () => {
+    setSent(true);
+    const { typed, hideFooter } = choice;
+    if (!COLOURS.some((colour) => isInvalid(typed[colour])))
+      send({ body: { colours: coloursOf(typed), hideFooter, version: theme.version } });
+  };
+  const errorOf = (colour: keyof ThemeColours) =>
+    isSent && isInvalid(choice.typed[colour]) ? texts.colourError : undefined;
+  return { submit, errorOf: errorOf, isBusy, problem };
+}
+
+function Choosing({ theme }: { readonly theme: CompanyTheme }) {
+  const choice = useChoice(theme);
+  const mayChange = useMayCall()(setCompanyTheme);
+  const drawn = { ...coloursOf(choice.typed), mainLogoUrl: theme.logoUrl, hideFooter: choice.hideFooter };
+  const notices = [
+    ...(theme.peopleWithPartnersTheme > 0 ? [texts.partners(theme.peopleWithPartnersTheme)] : []),
+    ...(theme.changedAt === null
+      ? []
+      : [employerSettingsTexts.changedBy(theme.changedBy, formatMoment(theme.changedAt))]),
+  ];
+  return (
+    <>
+      {!mayChange && <Banner title={employerSettingsTexts.readOnly} />}
+      <Pair>
+        <ColoursCard theme={theme} choice={choice} mayChange={mayChange} />
+        <Stack gap={6}>
+          <ThemePreview theme={drawn} />
+          <LogoCard logoUrl={theme.logoUrl} mayChange={mayChange} />
+        </Stack>
+      </Pair>
+      <Contrasts theme={drawn} />
+      {notices.map((notice) => (
+        <p key={notice} className={section.note}>
+          {notice}
+        </p>
+      ))}
+      <LeaveGuard isDirty={choice.isDirty} />
+    </>
+  );
+}
+
+interface ColoursCardProps {
+  readonly theme: CompanyTheme;
+  readonly choice: ReturnType<typeof useChoice>;
+  readonly mayChange: boolean;
+}
+
+function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
+  const id = useId();
+  const { typed, hideFooter, isDirty, edit, forget } = choice;
+  const { submit, errorOf, isBusy, problem } = useSaving(theme, choice);
+  const notSaved = isDirty ? <Chip tone="warning" text={employerSettingsTexts.notSaved} /> : undefined;
+  return (
+    <Card labelledBy={id}>
+      <CardHead id={id} title={texts.coloursTitle} end={notSaved} />
+      <Form busy={isBusy} onSubmit={submit}>
+        <fieldset className={section.fields} disabled={!mayChange}>
+          <div className={section.two}>
+            {COLOURS.map((colour) => (
+              <ColourField
+                key={colour}
+                label={texts.colours[colour]}
+                value={typed[colour]}
+                onChange={(value) => edit({ [colour]: value })}
+                error={errorOf(colour)}
+              />
+            ))}
+          </div>
+          <Switch
+            label={texts.hideFooter}
+            line={texts.hideFooterLine}
+            checked={hideFooter}
+            onChange={(isOn) => edit({ hideFooter: isOn })}
+          />
+        </fieldset>
+        {problem && <Alert>{messageOf(problem)}</Alert>}
+        {mayChange && (
+          <div className={section.buttons}>
+            <Button type="submit" busy={isBusy} disabled={!isDirty}>
+              {employerSettingsTexts.save}
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" onPress={forget}>
+                {employerSettingsTexts.putBack}
+              </Button>
+            )}
+          </div>
+        )}
+      </Form>
+    </Card>
+  );
+}

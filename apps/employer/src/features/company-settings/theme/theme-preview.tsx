@@ -1,0 +1,63 @@
+import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { product } from "@wellpaid/texts/product";
+import { Button, Link } from "@wellpaid/ui/action";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
+import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { applyTheme } from "@wellpaid/ui/theme/apply-theme";
+import { type MobileTheme, resolveTheme, type Scheme } from "@wellpaid/ui/theme/resolve-theme";
+import { useLayoutEffect, useRef } from "react";
+import css from "./theme.module.css";
+
+const texts = employerSettingsTexts.theme;
+const SCHEMES: readonly Scheme[] = ["light", "dark"];
+
+/** The employees' app in small, in both schemes, with the parts it is made of. */
+export function ThemePreview({ theme }: { readonly theme: MobileTheme }) {
+  return (
+    <Card>
+      <CardHead title={texts.previews} />
+      <div className={css.previews}>
+        {SCHEMES.map((scheme) => (
+          <Frame key={scheme} scheme={scheme} theme={theme} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Its buttons and links do nothing: they cannot be reached. */
+function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: MobileTheme }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const resolved = resolveTheme(theme);
+  useLayoutEffect(() => {
+    if (frame.current) applyTheme(frame.current, resolved, scheme);
+  });
+  const labels = texts.example;
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{texts[scheme]}</figcaption>
+      <div ref={frame} className={css.frame} data-theme="" data-scheme={scheme} inert>
+        <div className={css.header}>
+          <Logo productName={product.name} logoUrl={resolved.logoUrl} />
+        </div>
+        <div className={css.page}>
+          <p className={css.greeting}>{labels.greeting}</p>
+          <Card>
+            <Stack gap={3}>
+              <p className={css.quiet}>{labels.left}</p>
+              <p className={css.amount}>{labels.amount}</p>
+              <Progress share={0.6} label={labels.ring} />
+              <p className={css.quiet}>{labels.until}</p>
+              <SeriesBar parts={[5, 3, 2]} />
+              <Button wide>{labels.button}</Button>
+              <Link href="#preview">{labels.link}</Link>
+            </Stack>
+          </Card>
+        </div>
+        {!resolved.hideFooter && <div className={css.footer}>{labels.footer}</div>}
+      </div>
+    </figure>
+  );
+}

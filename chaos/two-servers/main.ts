@@ -1,0 +1,178 @@
+/**
+ * `npm run chaos:two-servers [-- --per-second 250 --sessions 1500]`: two servers behind nginx on one PostgreSQL with a
+ * synchronous standby, all from Debian's packages and on the loopback. Under the load of `bench:session` a server is killed
+ * and started again, then the first database is killed and the one that follows promoted. Afterwards every operation that
+ * was acknowledged must be there exactly once, and the ledger right, with the rail.
+ */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { flushMoney } from "../faults/flush.ts";
+import { report } from "../../bench/measure/report.ts";
+import { openAsker } from "../../bench/product/ask.ts";
+import { checkLedger } from "../../bench/product/check-ledger.ts";
+import { freePort } from "../../bench/product/free-port.ts";
+import { openOwnerPool } from "../../bench/product/reach-database.ts";
+import { type RunningProduct, startProduct, temporaryFolder } from "../../bench/product/start-product.ts";
+import { faultsOf, figuresOf, type Stretch } from "../../bench/session/figures.ts";
+import { layVisitors } from "../../bench/session/people.ts";
+import { drawPlan } from "../../bench/session/plan.ts";
+import { sendPlan } from "../../bench/session/send-plan.ts";
+import { settleRun } from "../../bench/session/settle.ts";
+import { startDatabaseAddress, startFront } from "./balancers.ts";
+import { Cluster, newPassword } from "./cluster.ts";
+import { ensurePrograms } from "./programs.ts";
+import { statementShares } from "./statements.ts";
+import { answeredBy, failOver, killServer, secondsSince, startAgain } from "./strikes.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    "per-second": { type: "string", default: "250" },
+    sessions: { type: "string", default: "1500" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const sessions = Number(options.sessions);
+const CONNECTIONS = 400;
+/** From the load's start. */
+const WARM_MS = 8_000;
+const SERVER_DIES_MS = 18_000;
+/** Until it is started again. */
+const SERVER_AWAY_MS = 6_000;
+const DATABASE_DIES_MS = 38_000;
+const LOAD_SECONDS = 60;
+/** Withdrawals are what must not be lost, so there are more of them than people make. */
+const MONEY_SHARE = 4;
+const FIRST = "first";
+const FOLLOWER = "follower";
+
+const programs = ensurePrograms();
+const first = await Cluster.make(programs, FIRST, newPassword());
+const follower = await Cluster.follow(programs, FOLLOWER, first);
+await first.waitFor(FOLLOWER);
+console.log(`PostgreSQL ${first.version()}: the first acknowledges what the one that follows has on its disk`);
+
+const address = await startDatabaseAddress(programs, first.port);
+const ownerUrl = first.urlAt(address.port);
+const ports = [await freePort(), await freePort()];
+const front = await startFront(programs, ports);
+// PUBLIC_URL stays each one's own: the sandbox, which plays the banks at both of them, goes by it.
+const settings = { DATABASE_URL: ownerUrl, SECRET_KEY: newPassword(), TRUST_PROXY: "loopback" };
+const servers: RunningProduct[] = [];
+// One after the other: the first one makes the tables.
+for (const port of ports) servers.push(await startProduct({ port, dataDir: temporaryFolder(), settings }));
+
+const owner = openOwnerPool(ownerUrl);
+const visitors = await layVisitors({ origin: front.origin }, owner, { count: sessions, transactionsEach: 40 });
+const asker = openAsker(front.origin, CONNECTIONS);
+const plan = drawPlan({
+  seed: Number(options.seed),
+  perSecond: Number(options["per-second"]),
+  seconds: LOAD_SECONDS,
+  sessions,
+  moneyShare: MONEY_SHARE,
+});
+
+/** What is done to them while the load goes on. */
+async function strike(started: number) {
+  const untilMs = (ms: number): Promise<void> => sleep(Math.max(0, ms - (performance.now() - started)));
+  const [struck] = servers;
+  if (struck === undefined) throw new Error("there is no server");
+  await untilMs(SERVER_DIES_MS);
+  const withoutAnswer = await killServer(struck, front.origin);
+  await sleep(SERVER_AWAY_MS);
+  const back = await startAgain(struck, settings);
+  servers[0] = back.server;
+  const serverBackMs = performance.now() - started;
+  await untilMs(Math.max(DATABASE_DIES_MS, serverBackMs + 5_000));
+  const statements = await statementShares(first);
+  const databaseDiesMs = performance.now() - started;
+  const failover = await failOver(first, follower, address, front.origin);
+  return {
+    statements,
+    serverBackMs,
+    databaseDiesMs,
+    databaseServesMs: performance.now() - started,
+    server: { secondsWithoutAnswer: withoutAnswer, secondsToStartAgain: back.seconds },
+    failover,
+  };
+}
+
+try {
+  const started = performance.now();
+  const [sentPlan, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(started)]);
+  const stretches: Readonly<Record<string, Stretch>> = {
+    bothServers: { fromMs: WARM_MS, toMs: SERVER_DIES_MS },
+    oneServer: { fromMs: SERVER_DIES_MS, toMs: struck.serverBackMs },
+    bothAgain: { fromMs: struck.serverBackMs, toMs: struck.databaseDiesMs },
+    withoutDatabase: { fromMs: struck.databaseDiesMs, toMs: struck.databaseServesMs },
+    promoted: { fromMs: struck.databaseServesMs, toMs: LOAD_SECONDS * 1_000 },
+  };
+  const phases = Object.fromEntries(
+    Object.entries(stretches).map(([name, stretch]) => [
+      name,
+      {
+        seconds: Number(((stretch.toMs - stretch.fromMs) / 1_000).toFixed(1)),
+        ...figuresOf(sentPlan.samples, stretch),
+      },
+    ]),
+  );
+  for (const [name, figures] of Object.entries(phases)) console.log(name.padEnd(16), JSON.stringify(figures));
+  for (const line of faultsOf(sentPlan.samples).slice(0, 20)) console.log(`  ${line}`);
+
+  const unanswered = sentPlan.operations.filter(({ outcome }) => outcome.is === "unknown").length;
+  const faults = await settleRun(asker, owner, sentPlan);
+  faults.push(...(await flushMoney(owner)));
+  // A database left alone gets a new follower, and waits for it again.
+  const alone = performance.now();
+  const next = await Cluster.follow(programs, "next", follower);
+  await follower.waitFor("next");
+  const secondsUntilFollowed = secondsSince(alone);
+  const ledger = await checkLedger(ownerUrl);
+  if (!ledger.isRight) console.log(ledger.output);
+  for (const fault of faults.slice(0, 10)) console.log(fault);
+  const isPayment = (labels: string): boolean => labels.includes('route="/sandbox/rail/payments"');
+  const paymentsByServer = await Promise.all(servers.map((server) => answeredBy(server, isPayment)));
+
+  asker.close();
+  await owner.end();
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([front.stop(), address.stop(), follower.stop(), next.stop()]);
+  const lostOrDoubled = faults.length;
+  report(
+    "two-servers",
+    {
+      postgres: follower.version(),
+      sessions,
+      phases,
+      server: struck.server,
+      failover: struck.failover,
+      statements: struck.statements,
+      secondsUntilFollowed,
+      moneyOperations: sentPlan.operations.length,
+      unansweredAtFirst: unanswered,
+      paymentsByServerSinceItsStart: paymentsByServer,
+      lostOrDoubled,
+      ledgerIsRight: ledger.isRight,
+    },
+    [
+      { what: "lost or doubled", figure: lostOrDoubled, goal: 0, is: "at most" },
+      {
+        what: "seconds without an answer after a server's death",
+        figure: struck.server.secondsWithoutAnswer,
+        goal: 5,
+        is: "at most",
+      },
+      {
+        what: "seconds until serving after the database's death",
+        figure: struck.failover.secondsUntilServing,
+        goal: 15,
+        is: "at most",
+      },
+    ],
+  );
+  process.exit(ledger.isRight && lostOrDoubled === 0 ? 0 : 1);
+} catch (error) {
+  for (const server of servers) console.error(server.output());
+  throw error;
+}

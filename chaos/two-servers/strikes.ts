@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isReady, type RunningProduct, startProduct, untilReady } from "../../bench/product/start-product.ts";
+import type { DatabaseAddress } from "./balancers.ts";
+import type { Cluster } from "./cluster.ts";
+
+const LOOK_MS = 100;
+/** So many looks in a row without an answer, and the first database is taken for dead. */
+const MISSED_LOOKS = 3;
+
+/** Seconds since a moment. */
+export const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(2));
+
+/** Seconds until something comes to pass. */
+async function until(isSo: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > 60_000) throw new Error("it did not come to pass within a minute");
+    await sleep(20);
+  }
+  return secondsSince(started);
+}
+
+/** Kills a server outright; the front's next answer shows how long none served. */
+export async function killServer(server: RunningProduct, front: string): Promise<number> {
+  await server.kill();
+  return until(() => isReady(front));
+}
+
+/** Starts it again where it was, and waits until it serves by itself. */
+export async function startAgain(
+  server: RunningProduct,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly server: RunningProduct; readonly seconds: number }> {
+  const { dataDir, origin } = server;
+  const again = await startProduct({ dataDir, port: Number(new URL(origin).port), settings });
+  return { server: again, seconds: Number(again.secondsToReady.toFixed(2)) };
+}
+
+/** What became of the database's address when its first one died. */
+export interface Failover {
+  readonly secondsUntilNoticed: number;
+  readonly secondsUntilPromoted: number;
+  /** From the kill to the first answer with a database, through the front. */
+  readonly secondsUntilServing: number;
+}
+
+/**
+ * Kills the first database, and does what an operator of a pair does: notices, ensures that the dead one cannot come
+ * back, promotes the one that follows, and points the address to it. In this order.
+ */
+export async function failOver(
+  first: Cluster,
+  follower: Cluster,
+  address: DatabaseAddress,
+  front: string,
+): Promise<Failover> {
+  const started = performance.now();
+  await first.kill();
+  let missed = 0;
+  while (missed < MISSED_LOOKS) {
+    await sleep(LOOK_MS);
+    const isThere = await first.ask("select 1").then(
+      () => true,
+      () => false,
+    );
+    missed = isThere ? 0 : missed + 1;
+  }
+  const secondsUntilNoticed = secondsSince(started);
+  first.fence();
+  await follower.promote();
+  address.pointTo(follower.port);
+  const secondsUntilPromoted = secondsSince(started);
+  await untilReady(front, undefined, 60_000);
+  return { secondsUntilNoticed, secondsUntilPromoted, secondsUntilServing: secondsSince(started) };
+}
+
+const COUNTED = /^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm;
+
+/** How many requests of a route a server has answered, by its own metrics. */
+export async function answeredBy({ origin }: RunningProduct, isMeant: (labels: string) => boolean): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return [...text.matchAll(COUNTED)]
+    .filter(([, labels = ""]) => isMeant(labels))
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+}

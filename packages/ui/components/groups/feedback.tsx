@@ -1,0 +1,159 @@
+import { Button } from "../../src/action/button.tsx";
+import { Alert } from "../../src/feedback/alert.tsx";
+import { Banner } from "../../src/feedback/banner.tsx";
+import { Chip, type Tone } from "../../src/feedback/chip.tsx";
+import { Loading, Skeleton, SkeletonRows } from "../../src/feedback/skeleton.tsx";
+import { type Severity, showSnackbar } from "../../src/feedback/snackbar-queue.ts";
+import { EmptyState, ErrorState, StateScreen } from "../../src/feedback/state-screen.tsx";
+import { Calendar, Check, Clock, PiggyBank } from "../../src/icons.ts";
+import { Card, Inset } from "../../src/surface/card.tsx";
+import { Facts } from "../../src/surface/facts.tsx";
+import { Stack } from "../../src/surface/layout.tsx";
+import { Component, State } from "../specimen.tsx";
+
+const noPress = () => undefined;
+
+const TONES: readonly Tone[] = ["plain", "brand", "positive", "warning", "negative"];
+const SEVERITIES: readonly Severity[] = ["success", "error", "warning", "info"];
+
+export function Group() {
+  return (
+    <>
+      <Component name="Alert">
+        {(["negative", "warning", "brand", "positive"] as const).map((tone) => (
+          <State key={tone} name={tone}>
+            <Alert tone={tone} quiet>
+              Your bank did not answer. Nothing was sent; try again in a minute.
+            </Alert>
+          </State>
+        ))}
+      </Component>
+      <Component name="Banner">
+        <State name="brand, with actions and a cross">
+          <Banner
+            title="Connect your bank"
+            actions={
+              <Button kind="tinted" small>
+                Connect
+              </Button>
+            }
+            onDismiss={noPress}
+            dismissText="Close"
+          >
+            Then you see what is left until payday.
+          </Banner>
+        </State>
+        <State name="warning, with its own icon">
+          <Banner title="Consent ends on 30.11.2026" tone="warning" icon={<Clock aria-hidden="true" />} />
+        </State>
+      </Component>
+      <Component name="Chip">
+        <State name="tones">
+          <Stack row gap={2}>
+            {TONES.map((tone) => (
+              <Chip key={tone} text={tone} tone={tone} />
+            ))}
+          </Stack>
+        </State>
+        <State name="with an icon, and on a tint">
+          <Inset tone="brand">
+            <Stack row gap={2}>
+              <Chip text="Paid" tone="positive" icon={<Check aria-hidden="true" />} onTint />
+              <Chip text="Waiting" tone="warning" onTint />
+            </Stack>
+          </Inset>
+        </State>
+      </Component>
+      <Component name="SnackbarRegion">
+        <State name="a message of each severity">
+          <Stack row gap={2}>
+            {SEVERITIES.map((severity) => (
+              <Button
+                key={severity}
+                kind="outlined"
+                small
+                onPress={() => showSnackbar(severity, `A message: ${severity}.`)}
+              >
+                {severity}
+              </Button>
+            ))}
+          </Stack>
+        </State>
+      </Component>
+      <Skeletons />
+      <Screens />
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Component name="Skeleton, SkeletonRows and Loading">
+      <State name="Skeleton, a line and a disc">
+        <Loading text="Loading a person">
+          <Stack row gap={3} align="center">
+            <Skeleton width="3rem" height="3rem" round />
+            <Skeleton width="12rem" />
+          </Stack>
+        </Loading>
+      </State>
+      <State name="SkeletonRows">
+        <Card flush>
+          <SkeletonRows rows={3} text="Loading payments" />
+        </Card>
+      </State>
+    </Component>
+  );
+}
+
+function Screens() {
+  return (
+    <Component name="StateScreen, EmptyState and ErrorState">
+      {TONES.map((tone) => (
+        <State key={tone} name={`StateScreen, ${tone}`}>
+          <Card>
+            <StateScreen icon={<Check />} tone={tone} title="£40.00 is on its way">
+              It is in your account within two hours.
+            </StateScreen>
+          </Card>
+        </State>
+      ))}
+      <State name="StateScreen, with facts and actions">
+        <Card>
+          <StateScreen
+            icon={<PiggyBank />}
+            title="Your savings"
+            facts={
+              <Inset>
+                <Facts facts={[{ name: "Each payday", value: "£50.00" }]} />
+              </Inset>
+            }
+            actions={<Button wide>Done</Button>}
+          />
+        </Card>
+      </State>
+      <State name="EmptyState">
+        <Card>
+          <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button wide>Add a payment</Button>}>
+            Payments that you plan are shown here.
+          </EmptyState>
+        </Card>
+      </State>
+      {[false, true].map((busy) => (
+        <State key={String(busy)} name={busy ? "ErrorState, busy" : "ErrorState"}>
+          <Card>
+            <ErrorState
+              title="Something went wrong"
+              tryAgainText="Try again"
+              onTryAgain={noPress}
+              busy={busy}
+              requestText="Request 7F3A-21C9"
+            >
+              Your money is safe. Nothing was sent.
+            </ErrorState>
+          </Card>
+        </State>
+      ))}
+    </Component>
+  );
+}

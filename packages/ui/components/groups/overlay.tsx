@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../src/action/button.tsx";
+import { TextField } from "../../src/field/text-field.tsx";
+import { ConfirmDialog, Dialog } from "../../src/overlay/dialog.tsx";
+import { FormDialog } from "../../src/overlay/form-dialog.tsx";
+import { ReasonDialog } from "../../src/overlay/reason-dialog.tsx";
+import { Facts } from "../../src/surface/facts.tsx";
+import { Stack } from "../../src/surface/layout.tsx";
+import { Component, Held, State } from "../specimen.tsx";
+
+interface OpenerProps {
+  readonly name: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+function Opener({ name, children }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <State name={name}>
+      <Button kind="outlined" small aria-label={`Open: ${name}`} onPress={() => setOpen(true)}>
+        Open
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </State>
+  );
+}
+
+const LONG = Array.from({ length: 24 }, (_, index) => ({ name: `Payday ${index + 1}`, value: `£${50 * index}.00` }));
+
+export function Group() {
+  return (
+    <>
+      <Component name="Dialog">
+        {[false, true].map((panel) => (
+          <Opener key={String(panel)} name={panel ? "Dialog, a panel from 900 px" : "Dialog"}>
+            {(close) => (
+              <Dialog
+                open
+                onClose={close}
+                title="How it works"
+                closeText="Close"
+                panel={panel}
+                actions={
+                  <Button wide onPress={close}>
+                    Go on
+                  </Button>
+                }
+                cancel={{ text: "Not now", kind: "quiet" }}
+              >
+                <p>You withdraw a part of what you have earned already.</p>
+              </Dialog>
+            )}
+          </Opener>
+        ))}
+        <Opener name="Dialog, scrolling">
+          {(close) => (
+            <Dialog open onClose={close} title="Your savings" closeText="Close">
+              <Facts facts={LONG} />
+            </Dialog>
+          )}
+        </Opener>
+      </Component>
+      <Component name="ConfirmDialog">
+        {[
+          { name: "ConfirmDialog", kind: "main", busy: false },
+          { name: "ConfirmDialog, busy", kind: "main", busy: true },
+          { name: "ConfirmDialog, danger", kind: "danger", busy: false },
+        ].map(({ name, kind, busy }) => (
+          <Opener key={name} name={name}>
+            {(close) => (
+              <ConfirmDialog
+                open
+                title="Delete this payment?"
+                confirmText="Delete"
+                cancelText="Cancel"
+                kind={kind === "danger" ? "danger" : "main"}
+                busy={busy}
+                onConfirm={close}
+                onCancel={close}
+              >
+                <p>It is no longer counted before payday.</p>
+              </ConfirmDialog>
+            )}
+          </Opener>
+        ))}
+      </Component>
+      <FormDialogs />
+    </>
+  );
+}
+
+function FormDialogs() {
+  return (
+    <>
+      <Component name="FormDialog">
+        {[false, true].map((busy) => (
+          <Opener key={String(busy)} name={busy ? "FormDialog, busy" : "FormDialog"}>
+            {(close) => (
+              <FormDialog
+                title="A new payment"
+                closeText="Close"
+                submitText="Save"
+                cancelText="Cancel"
+                busy={busy}
+                onSubmit={close}
+                onClose={close}
+              >
+                <Held initial="Rent">
+                  {(value, change) => <TextField label="Name" value={value} onChange={change} />}
+                </Held>
+              </FormDialog>
+            )}
+          </Opener>
+        ))}
+      </Component>
+      <Component name="ReasonDialog">
+        {[undefined, "This request was decided by somebody else."].map((problem) => (
+          <Opener key={problem ?? ""} name={problem === undefined ? "ReasonDialog" : "ReasonDialog, refused"}>
+            {(close) => (
+              <ReasonDialog
+                title="Reject 2 requests"
+                reasonText="Reason"
+                reasonHint="Both people read it."
+                reasonMissing="Enter a reason."
+                maxLetters={200}
+                closeText="Close"
+                cancelText="Cancel"
+                confirmText="Reject 2"
+                problem={problem}
+                busy={false}
+                onConfirm={close}
+                onClose={close}
+              >
+                <Stack gap={2}>
+                  <p>They stay in the list as rejected.</p>
+                </Stack>
+              </ReasonDialog>
+            )}
+          </Opener>
+        ))}
+      </Component>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { parseSync } from "oxc-parser";
+
+/** Words of this house's former English, which a reader must decode, and what plain English has in their places. */
+export const OLD_WORDS: readonly { readonly word: RegExp; readonly instead: string }[] = [
+  { word: /\b(whoever|whomever|somebody|nobody)\b/i, instead: "the role: employee, caller, attacker; no one, nothing" },
+  { word: /\b(anew|afresh)\b/i, instead: "again, from scratch" },
+  { word: /\breckon\w*/i, instead: "compute" },
+  { word: /\btold\b/i, instead: "notified, reported, returned" },
+  { word: /\basked\b/i, instead: "requested, queried" },
+  { word: /\b(stand|stands|stood)\b(?! still)/i, instead: "is" },
+];
+
+interface Position {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Comments of a file without the code that they quote in backticks. */
+export const commentsOf = (path: string, text: string): Position[] =>
+  parseSync(path, text).comments.map(({ start, value }) => ({
+    line: text.slice(0, start).split("\n").length,
+    text: value.replace(/`[^`]*`/g, ""),
+  }));
+
+/** Titles of tests and of their groups, as far as each is one plain text. */
+export const titlesOf = (text: string): Position[] =>
+  [...text.matchAll(/^\s*(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(["'`])(.*?)\1/gm)].map((match) => ({
+    line: text.slice(0, match.index).split("\n").length,
+    text: match[2] ?? "",
+  }));
