@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { ADMINISTRATOR_DEVICES } from "../../../auth/known-device-store.ts";
+import type { PasskeyKind } from "../../../auth/passkeys/passkeys.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { deleteTotp } from "./totp-store.ts";
 
@@ -10,9 +12,20 @@ const IS_UNREVIEWED = sql`(a.password_changed_at is not null
  * Whether a row of `administrator_passkey` predates a new password and was not kept after it: a person with the old one
  * may have added it, so it opens nothing without the new one.
  */
-export const IS_PASSKEY_DOUBTED: RawBuilder<boolean> = sql<boolean>`exists (select from administrator a
+const IS_PASSKEY_DOUBTED: RawBuilder<boolean> = sql<boolean>`exists (select from administrator a
   where a.id = administrator_passkey.administrator_id and ${IS_UNREVIEWED}
     and administrator_passkey.created_at < a.password_changed_at)`;
+
+export const ADMINISTRATOR_PASSKEYS: PasskeyKind = {
+  table: sql.table("administrator_passkey"),
+  owner: sql.ref("administrator_id"),
+  uniqueCredential: sql.id("administrator_passkey_credential"),
+  isDoubted: IS_PASSKEY_DOUBTED,
+  registration: "administrator register",
+  signIn: "administrator sign-in",
+  devices: ADMINISTRATOR_DEVICES,
+  attempts: { device: "administrator-passkey-device", address: "administrator-passkey-address" },
+};
 
 /** Whether an administrator must choose which passkeys stay. */
 export async function isReviewDue(database: Database | Tx, administratorId: string): Promise<boolean> {
@@ -56,4 +69,16 @@ export async function readOwnMethods(tx: Tx, administratorId: string): Promise<O
 export async function deleteMethods(tx: Tx, administratorId: string): Promise<void> {
   await deleteTotp(tx, administratorId);
   await tx.deleteFrom("administrator_passkey").where("administrator_id", "=", administratorId).execute();
+}
+
+/** What it is called, held until the transaction ends; null where the administrator has no such passkey. */
+export async function lockName(tx: Tx, administratorId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("administrator_passkey")
+    .select("name")
+    .where("id", "=", id)
+    .where("administrator_id", "=", administratorId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

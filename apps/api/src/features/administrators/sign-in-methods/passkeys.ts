@@ -1,37 +1,30 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
-import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/identity/webauthn";
-import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import { countUse } from "../../../database/stores/rate-limits.ts";
+import type { RegistrationOptions } from "@wellpaid/contract/identity/webauthn";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
-import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
+import {
+  deletePasskey,
+  findHolder,
+  type PasskeyResponse,
+  writeName,
+  writeUse,
+} from "../../../auth/passkeys/passkey-store.ts";
+import { addPasskey, judgePasskey, offerRegistration } from "../../../auth/passkeys/passkeys.ts";
+import { takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../auth/webauthn.ts";
+import { challengeOf } from "../../../auth/passkeys/webauthn.ts";
 import { openWholeSession, type SignedIn } from "../sign-in/finish-sign-in.ts";
 import { lockOwnAccess, lockSigningIn } from "../administrator-store.ts";
-import { ADMINISTRATOR_DEVICES, findAnyDevice } from "../../../auth/known-device-store.ts";
 import { rememberSignIn } from "../sign-in/known-browser.ts";
 import { endStep } from "../sign-in/sign-in-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { andDeliver, lockEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
-import {
-  deletePasskey,
-  describeCredentials,
-  findHolder,
-  lockName,
-  lockPasskey,
-  insertPasskey,
-  writeName,
-  writeUse,
-} from "./passkey-store.ts";
-import { readOwnMethods } from "./method-store.ts";
+import { ADMINISTRATOR_PASSKEYS, lockName, readOwnMethods } from "./method-store.ts";
 import { isLast } from "./read-methods.ts";
-
-const WINDOW_SECONDS = 900;
 
 /** Who sets a passkey up, held, with room for one more. */
 async function lockOwnerWithRoom(
@@ -54,9 +47,8 @@ export async function askRegistration(
   return inTransaction(ctx.database, async (tx) => {
     const refusal = await lockOwnerWithRoom(tx, administrator);
     if (refusal !== null) return refusal;
-    const challenge = await handOut(tx, "administrator register", administrator, PASSKEY_CHALLENGE_SECONDS);
     const { id, name, email: login } = administrator;
-    return creationOptions(ctx, challenge, { id, login, name }, await describeCredentials(tx, id));
+    return offerRegistration(tx, { site: ctx, kind: ADMINISTRATOR_PASSKEYS }, administrator, { id, login, name });
   });
 }
 
@@ -79,13 +71,13 @@ export async function register(
     async (tx): Promise<RegistrationResult | RefusalOf<typeof contract.registerAdministratorPasskey>> => {
       const refusal = await lockOwnerWithRoom(tx, administrator);
       if (refusal !== null) return refusal;
-      if (!(await takeBack(tx, "administrator register", administrator, challenge))) return refuse("TOKEN_INVALID");
-      const checked = await checkNew(ctx, challenge, credential);
-      if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
-      const { id: administratorId, companyId } = administrator;
-      const transports = credential.response.transports ?? [];
-      const passkey = await insertPasskey(tx, { ...checked, administratorId, companyId, transports, name });
-      if (passkey === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+      const passkey = await addPasskey(tx, { site: ctx, kind: ADMINISTRATOR_PASSKEYS }, challenge, {
+        ...administrator,
+        ownerId: administrator.id,
+        name,
+        credential,
+      });
+      if (isRefusal(passkey)) return passkey;
       const signedIn = await methodAdded(tx, ctx, administrator, { factor: "passkey", passkeyId: passkey.id });
       return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
     },
@@ -105,7 +97,7 @@ export async function rename(
     const before = await lockName(tx, administrator.id, id);
     if (before === null) return refuse("NOT_FOUND");
     if (before !== name) await methodRenamed(tx, administrator, { before, after: name });
-    return writeName(tx, id, name);
+    return (await writeName(tx, ADMINISTRATOR_PASSKEYS, administrator.id, id, name)) ?? refuse("NOT_FOUND");
   });
 }
 
@@ -121,32 +113,13 @@ export async function remove(
     async (tx): Promise<Record<string, never> | RefusalOf<typeof contract.removeAdministratorPasskey>> => {
       if ((await lockOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
       const methods = await readOwnMethods(tx, administrator.id);
-      if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
+      if (!(await deletePasskey(tx, ADMINISTRATOR_PASSKEYS, administrator.id, params.id))) return refuse("NOT_FOUND");
       if (isLast(ctx, methods)) return refuse("LAST_SIGN_IN_METHOD");
       await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId: params.id });
       return {};
     },
   );
   return andDeliver(ctx, result);
-}
-
-/**
- * Issues the challenge of a sign-in; it names no credential, and so reveals none. So many within 15 minutes for one
- * known device, or for all else at one address, as for employees and apart from them.
- */
-export async function askSignIn(
-  ctx: Context,
-  { address, device: browser }: Pick<CallRequest<typeof contract.askAdministratorPasskey>, "address" | "device">,
-): Promise<RequestOptions | Refusal<"TOO_MANY_REQUESTS">> {
-  const of = { max: ctx.rateLimits.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
-  return inTransaction(ctx.database, async (tx) => {
-    const device = await findAnyDevice(tx, ADMINISTRATOR_DEVICES, browser);
-    const counted = await (device === null
-      ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
-      : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));
-    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    return requestOptions(ctx, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
-  });
 }
 
 /**
@@ -164,16 +137,16 @@ export async function signIn(
   const signedIn = await inTransaction(
     ctx.database,
     async (tx): Promise<SignedIn | RefusalOf<typeof contract.administratorPasskey>> => {
-      const holderId = await findHolder(tx, credential.id);
+      const holderId = await findHolder(tx, ADMINISTRATOR_PASSKEYS, credential.id);
       // Locks the administrator before the passkey, as a removal does.
       const who = holderId === null ? null : await lockSigningIn(tx, holderId);
-      if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-      const passkey = who === null ? null : await lockPasskey(tx, who.id, credential.id);
-      const use = await checkUseBy(ctx, { personId: who?.id ?? null, stored: passkey }, challenge, credential);
-      if (use === null || passkey === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+      if (!(await takeBack(tx, ADMINISTRATOR_PASSKEYS.signIn, null, challenge))) return refuse("TOKEN_INVALID");
+      const kind = ADMINISTRATOR_PASSKEYS;
+      const passkey = await judgePasskey(tx, { site: ctx, kind }, who?.id ?? null, challenge, credential);
+      if (passkey === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
       const isOfStep = await endStep(tx, who.id, step);
       if (passkey.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
-      await writeUse(tx, passkey.id, use);
+      await writeUse(tx, kind, passkey.id, passkey.use);
       administratorId = who.id;
       return openWholeSession(tx, who, { factor: "passkey", passkeyId: passkey.id });
     },

@@ -8,8 +8,8 @@ import type { Context } from "../../../context.ts";
 import { lockOwnAccess } from "../administrator-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { andDeliver, methodRemoved } from "./change-methods.ts";
-import { isAppToReview, isReviewDue, readOwnMethods, writeReview } from "./method-store.ts";
-import { deletePasskey } from "./passkey-store.ts";
+import { ADMINISTRATOR_PASSKEYS, isAppToReview, isReviewDue, readOwnMethods, writeReview } from "./method-store.ts";
+import { deletePasskey } from "../../../auth/passkeys/passkey-store.ts";
 import { hasNone } from "./read-methods.ts";
 import { deleteTotp } from "./totp-store.ts";
 
@@ -20,7 +20,7 @@ async function removeAll(
   { remove, removesApp }: { readonly remove: readonly string[]; readonly removesApp?: boolean | undefined },
 ): Promise<Refusal<"NOT_FOUND"> | null> {
   for (const passkeyId of new Set(remove)) {
-    if (!(await deletePasskey(tx, administrator.id, passkeyId))) return refuse("NOT_FOUND");
+    if (!(await deletePasskey(tx, ADMINISTRATOR_PASSKEYS, administrator.id, passkeyId))) return refuse("NOT_FOUND");
     await methodRemoved(tx, ctx, administrator, { factor: "passkey", passkeyId });
   }
   if (removesApp !== true) return null;

@@ -4,8 +4,9 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import { changeOwnPassword } from "../sign-in/new-password.ts";
 import * as app from "./authenticator-app.ts";
-import { isAppToReview } from "./method-store.ts";
-import { readPasskeys } from "./passkey-store.ts";
+import { ADMINISTRATOR_PASSKEYS, isAppToReview } from "./method-store.ts";
+import { readPasskeys } from "../../../auth/passkeys/passkey-store.ts";
+import { askSignIn } from "../../../auth/passkeys/passkeys.ts";
 import * as passkeys from "./passkeys.ts";
 import { reviewMethods } from "./review-methods.ts";
 import { readTotpSince } from "./totp-store.ts";
@@ -13,13 +14,13 @@ import { readTotpSince } from "./totp-store.ts";
 /** By what administrators sign in. */
 export function signInMethodRoutes(answer: AnswerCall, ctx: Context): void {
   answer(contract.administratorTotp, (request) => app.takeTotp(ctx, request));
-  answer(contract.askAdministratorPasskey, (request) => passkeys.askSignIn(ctx, request));
+  answer(contract.askAdministratorPasskey, (request) => askSignIn(ctx, ADMINISTRATOR_PASSKEYS, request));
   answer(contract.administratorPasskey, (request) => passkeys.signIn(ctx, request));
   answer(contract.listSignInMethods, ({ administrator }) =>
     inTransaction(ctx.database, async (tx) => ({
       isAppToReview: await isAppToReview(tx, administrator.id),
       totpSince: (await readTotpSince(tx, administrator.id))?.toISOString() ?? null,
-      passkeys: await readPasskeys(tx, administrator.id),
+      passkeys: await readPasskeys(tx, ADMINISTRATOR_PASSKEYS, administrator.id),
       isEmailCodeEnough: ctx.sendsAdministratorCodes,
     })),
   );

@@ -5,12 +5,13 @@ import { CONFIRMATION_SECONDS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domai
 import { type RateLimit, countUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
+import { handOut, takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
 import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { challengeOf, requestOptions } from "../../../auth/webauthn.ts";
+import { challengeOf, requestOptions } from "../../../auth/passkeys/webauthn.ts";
 import { passkeysThatConfirm, refusalOfConfirmer } from "../step-up.ts";
-import { describeCredentials, isMadeWithin } from "./passkey-store.ts";
+import { describeCredentials } from "../../../auth/passkeys/passkey-store.ts";
+import { EMPLOYEE_PASSKEYS, isMadeWithin } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 /** Each may send an SMS, as a code does, of which ten a day go out. */
@@ -24,10 +25,10 @@ export async function askConfirmation(
 ): Promise<RequestOptions | RefusalOf<typeof contract.askPasskeyConfirmation>> {
   const refusal = refusalOfConfirmer(session, type);
   if (refusal !== null) return refusal;
-  const owned = await describeCredentials(ctx.database, session.employeeId);
+  const owned = await describeCredentials(ctx.database, EMPLOYEE_PASSKEYS, session.employeeId);
   if (owned.length === 0) return refuse("NOT_FOUND");
   const made = await passkeysThatConfirm(ctx.database, session, type);
-  const allowCredentials = await describeCredentials(ctx.database, session.employeeId, made);
+  const allowCredentials = await describeCredentials(ctx.database, EMPLOYEE_PASSKEYS, session.employeeId, made);
   if (allowCredentials.length === 0) return refuse("PASSKEY_NOT_ACCEPTED");
   const challenge = await handOut(ctx.database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS);
   return requestOptions(ctx, challenge, allowCredentials);

@@ -3,16 +3,17 @@ import * as contract from "@wellpaid/contract/identity/passkeys";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
-import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
+import { type PasskeyResponse, readPasskeys, writeName } from "../../../auth/passkeys/passkey-store.ts";
+import { askSignIn } from "../../../auth/passkeys/passkeys.ts";
 import { isRefusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { passStepUp, proveStepUp, whyNotRemoved } from "../step-up.ts";
 import { askConfirmation, confirm } from "./confirm-by-passkey.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
-import { deletePasskey, findPasskey, readPasskeys, writeName, isReviewDue } from "./passkey-store.ts";
+import { EMPLOYEE_PASSKEYS, findPasskey, isReviewDue, removePasskey } from "./passkey-store.ts";
 import { askRegistration, register } from "./register-passkey.ts";
 import { reviewPasskeys } from "./review-passkeys.ts";
-import { askSignIn, signInByPasskey } from "./sign-in-by-passkey.ts";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
 /** Removes a passkey by a code, and tells the phone. Who is not the owner learns nothing and keeps the code. */
@@ -31,7 +32,7 @@ async function remove(
       (await whyNotRemoved(tx, session, passkey.madeAt, code)) ??
       (await takeConfirmation(tx, ctx, session, "employee_update", code));
     if (refusal !== null) return refusal;
-    await deletePasskey(tx, id, session);
+    await removePasskey(tx, id, session);
     await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
     return {};
   });
@@ -54,7 +55,7 @@ async function rename(
       if ((await findPasskey(tx, session.employeeId, id)) === null) return refuse("NOT_FOUND");
       const prove = (await isReviewDue(tx, session)) ? proveStepUp : passStepUp;
       const refusal = await prove(tx, ctx, session, code);
-      return refusal ?? (await writeName(tx, session.employeeId, id, name)) ?? refuse("NOT_FOUND");
+      return refusal ?? (await writeName(tx, EMPLOYEE_PASSKEYS, session.employeeId, id, name)) ?? refuse("NOT_FOUND");
     },
   );
 }
@@ -62,13 +63,13 @@ async function rename(
 /** The calls of passkeys. */
 export function passkeyRoutes(answer: AnswerCall, ctx: Context): void {
   const { database } = ctx;
-  answer(contract.listPasskeys, ({ session }) => readPasskeys(database, session.employeeId));
+  answer(contract.listPasskeys, ({ session }) => readPasskeys(database, EMPLOYEE_PASSKEYS, session.employeeId));
   answer(contract.askPasskeyRegistration, (request) => askRegistration(ctx, request));
   answer(contract.registerPasskey, (request) => register(ctx, request));
   answer(contract.renamePasskey, ({ session, params, body }) => rename(ctx, session, params.id, body));
   answer(contract.removePasskey, ({ session, params, body }) => remove(ctx, session, params.id, body));
   answer(contract.reviewPasskeys, ({ session, body }) => reviewPasskeys(ctx, session, body));
-  answer(contract.askPasskeySignIn, (request) => askSignIn(ctx, request));
+  answer(contract.askPasskeySignIn, (request) => askSignIn(ctx, EMPLOYEE_PASSKEYS, request));
   answer(contract.signInByPasskey, (request) => signInByPasskey(ctx, request));
   answer(contract.askPasskeyConfirmation, ({ session, body }) => askConfirmation(ctx, session, body));
   answer(contract.confirmByPasskey, ({ session, body }) => confirm(ctx, session, body));

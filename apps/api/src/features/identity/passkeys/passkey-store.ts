@@ -1,53 +1,22 @@
 import { type MadeWithin, STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { revokeSessionsByPasskey } from "../../../http/session/session-store.ts";
-import {
-  columnsOf,
-  columnsOfUse,
-  describedOf,
-  credentialBytes,
-  type MadePasskey,
-  PASSKEY_COLUMNS,
-  type PasskeyResponse,
-  passkeyResponse,
-} from "../../../auth/passkey-rows.ts";
-import type { CheckedUse, StoredCredential } from "../../../auth/webauthn.ts";
+import { EMPLOYEE_DEVICES } from "../../../auth/known-device-store.ts";
+import { deletePasskey, describeCredentials, isWithin } from "../../../auth/passkeys/passkey-store.ts";
+import type { PasskeyKind } from "../../../auth/passkeys/passkeys.ts";
 
-export async function readPasskeys(database: Database, employeeId: string): Promise<PasskeyResponse[]> {
-  const rows = await database
-    .selectFrom("passkey")
-    .select(PASSKEY_COLUMNS)
-    .where("employee_id", "=", employeeId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(passkeyResponse);
-}
-
-const EVER: MadeWithin = { before: null, since: null };
-
-const isWithin = ({ before, since }: MadeWithin) =>
-  sql<boolean>`(created_at < coalesce(${momentOf(before)}::timestamptz, 'infinity')
-    and created_at >= coalesce(${momentOf(since)}::timestamptz, '-infinity'))`;
-
-const momentOf = (at: MadeWithin["since"]): Date | null => (at === null ? null : new Date(at));
-
-/**
- * The person's credentials as the browser gets them, so that it finds or leaves out its own.
- * @param made those made within these bounds only
- */
-export async function describeCredentials(database: Database | Tx, employeeId: string, made: MadeWithin = EVER) {
-  const rows = await database
-    .selectFrom("passkey")
-    .select(["credential_id", "transports"])
-    .where("employee_id", "=", employeeId)
-    .where(isWithin(made))
-    .orderBy("created_at")
-    .execute();
-  return rows.map(describedOf);
-}
+export const EMPLOYEE_PASSKEYS: PasskeyKind = {
+  table: sql.table("passkey"),
+  owner: sql.ref("employee_id"),
+  uniqueCredential: sql.id("passkey_credential"),
+  isDoubted: sql<boolean>`false`,
+  registration: "register",
+  signIn: "sign-in",
+  devices: EMPLOYEE_DEVICES,
+  attempts: { device: "passkey-device", address: "passkey-address" },
+};
 
 /** Whether a passkey was made within these bounds. */
 export async function isMadeWithin(tx: Tx, id: string, made: MadeWithin): Promise<boolean> {
@@ -57,34 +26,7 @@ export async function isMadeWithin(tx: Tx, id: string, made: MadeWithin): Promis
 
 /** Whether a person has a passkey that was made within these bounds. */
 export async function isAnyMadeWithin(tx: Tx, employeeId: string, made: MadeWithin): Promise<boolean> {
-  return (await describeCredentials(tx, employeeId, made)).length > 0;
-}
-
-export interface NewPasskey extends MadePasskey {
-  readonly employeeId: string;
-}
-
-/** Null where the credential is registered already, by the person or another. */
-export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<PasskeyResponse | null> {
-  const row = await tx
-    .insertInto("passkey")
-    .values({ ...columnsOf(made), employee_id: made.employeeId })
-    .onConflict((conflict) => conflict.constraint("passkey_credential").doNothing())
-    .returning(PASSKEY_COLUMNS)
-    .executeTakeFirst();
-  return row === undefined ? null : passkeyResponse(row);
-}
-
-/** Null where the person has no such passkey. */
-export async function writeName(tx: Tx, employeeId: string, id: string, name: string): Promise<PasskeyResponse | null> {
-  const row = await tx
-    .updateTable("passkey")
-    .set({ name })
-    .where("id", "=", id)
-    .where("employee_id", "=", employeeId)
-    .returning(PASSKEY_COLUMNS)
-    .executeTakeFirst();
-  return row === undefined ? null : passkeyResponse(row);
+  return (await describeCredentials(tx, EMPLOYEE_PASSKEYS, employeeId, made)).length > 0;
 }
 
 /** Null where the person has no such passkey. */
@@ -103,39 +45,9 @@ export async function findPasskey(
 }
 
 /** Removes a passkey of who asks; what it has opened ends. */
-export async function deletePasskey(tx: Tx, id: string, asking: Session): Promise<void> {
-  await tx.deleteFrom("passkey").where("id", "=", id).execute();
+export async function removePasskey(tx: Tx, id: string, asking: Session): Promise<void> {
+  await deletePasskey(tx, EMPLOYEE_PASSKEYS, asking.employeeId, id);
   await revokeSessionsByPasskey(tx, id, asking);
-}
-
-/** The owner of the credential; null where there is none. */
-export async function findHolder(database: Database | Tx, credentialId: string): Promise<string | null> {
-  const row = await database
-    .selectFrom("passkey")
-    .select("employee_id")
-    .where("credential_id", "=", credentialBytes(credentialId))
-    .executeTakeFirst();
-  return row?.employee_id ?? null;
-}
-
-export interface LockedPasskey extends StoredCredential {
-  readonly id: string;
-}
-
-/** Holds the person's passkey until the transaction ends: two uses at once see each other's counter. */
-export async function lockPasskey(tx: Tx, employeeId: string, credentialId: string): Promise<LockedPasskey | null> {
-  const row = await tx
-    .selectFrom("passkey")
-    .select(["id", "public_key as publicKey", "counter"])
-    .where("credential_id", "=", credentialBytes(credentialId))
-    .where("employee_id", "=", employeeId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function writeUse(tx: Tx, id: string, use: CheckedUse): Promise<void> {
-  await tx.updateTable("passkey").set(columnsOfUse(use)).where("id", "=", id).execute();
 }
 
 const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;

@@ -1,18 +1,18 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/identity/passkeys";
 import type { RegistrationOptions } from "@wellpaid/contract/identity/webauthn";
-import { MAX_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import type { PasskeyResponse } from "../../../auth/passkey-rows.ts";
-import { handOut, takeBack } from "../../../auth/passkey-secret-store.ts";
+import { describeCredentials, type PasskeyResponse } from "../../../auth/passkeys/passkey-store.ts";
+import { addPasskey, offerRegistration } from "../../../auth/passkeys/passkeys.ts";
 import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { challengeOf, checkNew, creationOptions } from "../../../auth/webauthn.ts";
+import { challengeOf } from "../../../auth/passkeys/webauthn.ts";
 import { whyNoNewWayIn } from "../step-up.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
-import { describeCredentials, insertPasskey, type Owner } from "./passkey-store.ts";
+import { EMPLOYEE_PASSKEYS, type Owner } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
 interface RegistrationRequest<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
@@ -27,7 +27,7 @@ async function lockOwnerWithRoom(
 ): Promise<Owner | Refusal<"DELETION_REQUESTED" | "NO_SESSION" | "SUSPENDED" | "TOO_MANY_PASSKEYS">> {
   const owner = await lockOwner(tx, employeeId);
   if (isRefusal(owner)) return owner;
-  const owned = await describeCredentials(tx, employeeId);
+  const owned = await describeCredentials(tx, EMPLOYEE_PASSKEYS, employeeId);
   return owned.length >= MAX_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MAX_PASSKEYS) : owner;
 }
 
@@ -45,9 +45,7 @@ export async function askRegistration(
     const refusal =
       (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, ctx, session, "employee_update", body.code));
     if (refusal !== null) return refusal;
-    const challenge = await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS);
-    const owned = await describeCredentials(tx, session.employeeId);
-    return creationOptions(ctx, challenge, { id: session.employeeId, ...owner }, owned);
+    return offerRegistration(tx, { site: ctx, kind: EMPLOYEE_PASSKEYS }, session, { id: session.employeeId, ...owner });
   });
 }
 
@@ -64,13 +62,13 @@ export async function register(
       // Locked first, as in erasing and suspending.
       const owner = await lockOwnerWithRoom(tx, session.employeeId);
       if (isRefusal(owner)) return owner;
-      if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");
-      const checked = await checkNew(ctx, challenge, credential);
-      if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
-      const { employeeId, companyId } = session;
-      const transports = credential.response.transports ?? [];
-      const made = await insertPasskey(tx, { ...checked, employeeId, companyId, transports, name });
-      if (made === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+      const made = await addPasskey(tx, { site: ctx, kind: EMPLOYEE_PASSKEYS }, challenge, {
+        ...session,
+        ownerId: session.employeeId,
+        name,
+        credential,
+      });
+      if (isRefusal(made)) return made;
       await tellOwner(tx, ctx, owner, "passkey-added", name);
       return made;
     },

@@ -8,7 +8,7 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import type { Context } from "../../../context.ts";
 import { useCode } from "../codes/use-codes.ts";
 import { lockOwner, tellOwner } from "./passkey-owner.ts";
-import { deletePasskey, endAgreements, findPasskey, isReviewDue, writeReview } from "./passkey-store.ts";
+import { removePasskey, endAgreements, findPasskey, isReviewDue, writeReview } from "./passkey-store.ts";
 
 /** No passkey answers for passkeys: a session that one opened needs a code, and no confirmation is one. */
 async function proveByCode(
@@ -44,7 +44,7 @@ export async function reviewPasskeys(
       for (const id of new Set(remove)) {
         const passkey = await findPasskey(tx, employeeId, id);
         if (passkey === null) return refuse("NOT_FOUND");
-        await deletePasskey(tx, id, session);
+        await removePasskey(tx, id, session);
         await tellOwner(tx, ctx, owner, "passkey-removed", passkey.name);
       }
       if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");

@@ -3,7 +3,7 @@ import type { CodeType } from "@wellpaid/contract/identity/codes";
 import { isConfirmation } from "@wellpaid/domain/identity/passkey";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { takeBack } from "../../../auth/passkey-secret-store.ts";
+import { takeBack } from "../../../auth/passkeys/passkey-secret-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { type RefusedCode, type SentCode, useCodes } from "../codes/use-codes.ts";
 

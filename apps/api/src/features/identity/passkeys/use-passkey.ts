@@ -1,7 +1,9 @@
 import type { ShownCredential } from "@wellpaid/contract/identity/webauthn";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { checkUseBy, type Site } from "../../../auth/webauthn.ts";
-import { lockPasskey, writeUse } from "./passkey-store.ts";
+import { writeUse } from "../../../auth/passkeys/passkey-store.ts";
+import { judgePasskey } from "../../../auth/passkeys/passkeys.ts";
+import type { Site } from "../../../auth/passkeys/webauthn.ts";
+import { EMPLOYEE_PASSKEYS } from "./passkey-store.ts";
 
 /** Judges a passkey's answer as a passkey of this employee (null: unknown), and records its use. Returns its id, or null. */
 export async function usePasskey(
@@ -11,9 +13,8 @@ export async function usePasskey(
   challenge: string,
   credential: ShownCredential,
 ): Promise<string | null> {
-  const lockedPasskey = employeeId === null ? null : await lockPasskey(tx, employeeId, credential.id);
-  const use = await checkUseBy(site, { personId: employeeId, stored: lockedPasskey }, challenge, credential);
-  if (use === null || lockedPasskey === null) return null;
-  await writeUse(tx, lockedPasskey.id, use);
-  return lockedPasskey.id;
+  const judged = await judgePasskey(tx, { site, kind: EMPLOYEE_PASSKEYS }, employeeId, challenge, credential);
+  if (judged === null) return null;
+  await writeUse(tx, EMPLOYEE_PASSKEYS, judged.id, judged.use);
+  return judged.id;
 }

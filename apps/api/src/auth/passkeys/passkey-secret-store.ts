@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { hashOfToken, makeToken } from "./random-token.ts";
-import type { Database, Tx } from "../database/tables/schema.ts";
+import { hashOfToken, makeToken } from "../random-token.ts";
+import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /**
  * What a secret is handed out for: a challenge to register, sign in or confirm, or the confirmation of one type; and an

@@ -7,7 +7,7 @@ import type {
 } from "@wellpaid/contract/identity/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { product } from "@wellpaid/texts/product";
-import type { Context } from "../context.ts";
+import type { Context } from "../../context.ts";
 
 /** Where the product is, as authenticators and browsers know it. */
 export type Site = Pick<Context, "host" | "origin">;
