@@ -1,20 +1,13 @@
+import type { StoredPending, StoredPosted, SyncPlan } from "@wellpaid/domain/budgeting/plan-sync";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { BankHolder } from "./bank-holder-store.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import { findCategoryRules } from "../../database/stores/category-rules.ts";
-
-/** A pending transaction as we keep it. */
-export interface StoredPending {
-  readonly aggregatorId: string;
-  readonly date: CivilDate;
-  readonly pence: SignedPence;
-  readonly description: string;
-}
 
 /** What people and rules go by: the text that was cleaned for people, where the bank's aggregator has one. */
 export const descriptionOf = (transaction: Transaction): string =>
@@ -111,12 +104,6 @@ export async function findPending(database: Database, accountId: string): Promis
   }));
 }
 
-/** A booked transaction as we keep it. */
-export interface StoredPosted {
-  readonly aggregatorId: string;
-  readonly date: CivilDate;
-}
-
 /** The account's booked transactions of this day and later. */
 export async function findPosted(
   database: Database,
@@ -150,24 +137,6 @@ export async function findStored(
   return new Set(rows.map((row) => row.id));
 }
 
-/**
- * A pending one has come back under another id: our row stays the same one, so that nothing is there twice. What is
- * saved next under the new id is newer than it, whatever the bank's clock says.
- */
-export async function renamePending(tx: Tx, employeeId: string, pendingId: string, postedId: string): Promise<void> {
-  await sql`update bank_transaction set aggregator_transaction_id = ${postedId}, modified_at = 'epoch'
-    where employee_id = ${employeeId} and aggregator_transaction_id = ${pendingId} and status = 'pending'
-      and not exists (select 1 from bank_transaction where employee_id = ${employeeId}
-        and aggregator_transaction_id = ${postedId})`.execute(tx);
-}
-
-/** What the bank shows no more. */
-export async function deleteGone(tx: Tx, employeeId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`delete from bank_transaction where employee_id = ${employeeId}
-    and aggregator_transaction_id = any(${ids}::text[])`.execute(tx);
-}
-
 /** The day of the oldest of these transactions that we have: from there on it must be looked which are gone. */
 export async function findOldestDay(
   database: Database,
@@ -181,4 +150,33 @@ export async function findOldestDay(
     .where("aggregator_transaction_id", "=", sql<string>`any(${ids}::text[])`)
     .executeTakeFirstOrThrow();
   return oldest;
+}
+
+/**
+ * A pending one has come back under another id: our row stays the same one, so that nothing is there twice. What is
+ * saved next under the new id is newer than it, whatever the bank's clock says.
+ */
+async function renamePending(tx: Tx, employeeId: string, pendingId: string, postedId: string): Promise<void> {
+  await sql`update bank_transaction set aggregator_transaction_id = ${postedId}, modified_at = 'epoch'
+    where employee_id = ${employeeId} and aggregator_transaction_id = ${pendingId} and status = 'pending'
+      and not exists (select 1 from bank_transaction where employee_id = ${employeeId}
+        and aggregator_transaction_id = ${postedId})`.execute(tx);
+}
+
+async function deleteGone(tx: Tx, employeeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from bank_transaction where employee_id = ${employeeId}
+    and aggregator_transaction_id = any(${ids}::text[])`.execute(tx);
+}
+
+/** Writes what a sync has planned for an account. */
+export async function writeSync(
+  tx: Tx,
+  holder: BankHolder,
+  accountId: string,
+  { renamed, saved, gone }: SyncPlan<Transaction>,
+): Promise<void> {
+  for (const { from, to } of renamed) await renamePending(tx, holder.employeeId, from, to);
+  await saveTransactions(tx, holder, accountId, saved);
+  await deleteGone(tx, holder.employeeId, gone);
 }
