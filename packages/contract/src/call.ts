@@ -112,6 +112,12 @@ export const callsOf =
     return { ...definition, feature, method, path };
   };
 
+/** Likewise of a feature whose calls are all an administrator's. */
+export const administratorCallsOf =
+  (feature: Feature) =>
+  <const C extends Omit<CallDefinition, "access">>(definition: C) =>
+    callsOf(feature)({ ...definition, access: "administrator" });
+
 /** A file may be long and the network slow: what comes is not broken off. */
 export const FILE_SECONDS = 300;
 /** A file that is sent may take its time: the server ends what does not come on (decision 0037). */

@@ -1,11 +1,11 @@
 import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { Instant, numberInQuery, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const Kind = z.enum(CONSENT_KINDS);
 const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -41,7 +41,6 @@ export const publishedConsents = defineCall({
   name: "publishedConsents",
   summary: "The versions of what the company wants accepted, newest first, with how many people have accepted each",
   route: "GET /employer/consents/{kind}",
-  access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
   answer: pageOf(PublishedConsent),
@@ -52,7 +51,6 @@ export const publishedConsentTexts = defineCall({
   name: "publishedConsentTexts",
   summary: "The words of one published version",
   route: "GET /employer/consents/{kind}/{id}",
-  access: "administrator",
   params: z.object({
     kind: Kind,
     id: numberInQuery(ConsentId),
@@ -65,7 +63,6 @@ export const publishCompanyConsent = defineCall({
   name: "publishCompanyConsent",
   summary: "Publish new words: whoever asks from now on accepts these; what was accepted before stays as it was",
   route: "POST /employer/consents",
-  access: "administrator",
   roles: ["owner"],
   body: z.strictObject({
     kind: Kind,

@@ -1,12 +1,12 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CompanyPassword } from "../identity/sign-up.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail, wholeNumber } from "../units.ts";
 import { Proposal } from "./proposals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 /** What every call of the console may refuse. */
 export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
@@ -82,7 +82,6 @@ export const companySettings = defineCall({
   name: "companySettings",
   summary: "What the company has set, whom it meets, and the pay periods that are under way",
   route: "GET /employer/settings",
-  access: "administrator",
   answer: CompanySettings,
   refusals: consoleRefusals,
 });
@@ -98,7 +97,6 @@ export const changeCompanySettings = defineCall({
   summary:
     "Change settings of the company: all that is named, or nothing; settings of money wait as a proposal for a second administrator",
   route: "PATCH /employer/settings",
-  access: "administrator",
   roles: ["owner"],
   body: SettingsChange,
   answer: CompanySettings,
@@ -110,7 +108,6 @@ export const setCompanyPassword = defineCall({
   summary:
     "Set the password by which employees find the company when they sign up; the earlier one opens nothing any more",
   route: "PUT /employer/settings/company-password",
-  access: "administrator",
   roles: ["owner"],
   body: z.strictObject({ password: CompanyPassword }),
   answer: Nothing,

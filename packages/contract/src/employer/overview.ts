@@ -1,12 +1,12 @@
 import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
 import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
 import { RunPayment } from "./payroll/payroll-runs.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
@@ -54,7 +54,6 @@ export const overview = defineCall({
   name: "employerOverview",
   summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
   route: "GET /employer/overview",
-  access: "administrator",
   answer: Overview,
   refusals: consoleRefusals,
 });
@@ -73,7 +72,6 @@ export const waitingExceptions = defineCall({
   name: "waitingExceptions",
   summary: "What waits for a person, of one kind, longest first",
   route: "GET /employer/exceptions/{kind}",
-  access: "administrator",
   params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
   answer: pageOf(WaitingException),
@@ -84,7 +82,6 @@ export const tryJobAgain = defineCall({
   name: "tryJobAgain",
   summary: "Give a job that has failed too often back to the worker, with all its tries",
   route: "POST /employer/jobs/{id}/try-again",
-  access: "administrator",
   roles: ["owner", "payroll"],
   params: z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
   answer: Nothing,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
 import { ownersReading, ownPartner, unfitName } from "./partner-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 /** Of a partner, a key, an endpoint: what people call it. */
 export const PartnerName = givenName(60);
@@ -43,7 +43,6 @@ export const listPartners = defineCall({
   name: "listPartners",
   summary: "The company's partners by name, and those above companies that its people belong to",
   route: "GET /employer/partners",
-  access: "administrator",
   roles: ["owner"],
   query: z.object(pageQuery),
   answer: pageOf(PartnerLine),
@@ -56,7 +55,6 @@ export const makePartner = defineCall({
   name: "makePartner",
   summary: "A new partner of the company",
   route: "POST /employer/partners",
-  access: "administrator",
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
@@ -69,7 +67,6 @@ export const readPartner = defineCall({
   name: "readPartner",
   summary: "A partner with its keys and origins",
   route: "GET /employer/partners/{id}",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   answer: Partner,
@@ -80,7 +77,6 @@ export const changePartner = defineCall({
   name: "changePartner",
   summary: "Another name or helpdesk, or whose partner it is; what is left out stays",
   route: "PATCH /employer/partners/{id}",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   body: z.object({ name: z.optional(PartnerName), ...partnerFields, isForEverybody: z.optional(z.boolean()) }),
@@ -93,7 +89,6 @@ export const endPartner = defineCall({
   name: "endPartner",
   summary: "End a partner for good: its keys open nothing, its pages frame nothing, its people are linked to nobody",
   route: "DELETE /employer/partners/{id}",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   answer: Nothing,
@@ -104,7 +99,6 @@ export const makePartnerKey = defineCall({
   name: "makePartnerKey",
   summary: "A new API key; the answer is the only place that shows it",
   route: "POST /employer/partners/{id}/keys",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   body: z.object({ name: PartnerName }),
@@ -116,7 +110,6 @@ export const revokePartnerKey = defineCall({
   name: "revokePartnerKey",
   summary: "Take an API key back: from now on it opens nothing",
   route: "DELETE /employer/partners/{id}/keys/{keyId}",
-  access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id, keyId: Id }),
   answer: Nothing,
@@ -127,7 +120,6 @@ export const addPartnerOrigin = defineCall({
   name: "addPartnerOrigin",
   summary: "Let the pages of an origin frame the app, within seconds",
   route: "POST /employer/partners/{id}/origins",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   body: z.object({ origin: TypedAddress }),
@@ -139,7 +131,6 @@ export const removePartnerOrigin = defineCall({
   name: "removePartnerOrigin",
   summary: "Let the pages of an origin frame the app no more",
   route: "DELETE /employer/partners/{id}/origins",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   query: z.object({ origin: TypedAddress }),
@@ -151,7 +142,6 @@ export const readPartnerUse = defineCall({
   name: "readPartnerUse",
   summary: "How often the partner opened the app for the company's people, by day, the newest of 30 first",
   route: "GET /employer/partners/{id}/use",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   answer: z.object({
@@ -165,7 +155,6 @@ export const listPartnerEmployees = defineCall({
   name: "listPartnerEmployees",
   summary: "The company's people who are linked to the partner, or who are linked to nobody, by surname",
   route: "GET /employer/partners/{id}/employees",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   query: z.object({
@@ -193,7 +182,6 @@ export const linkPartnerEmployee = defineCall({
   summary:
     "By what the partner knows an employee of the company; unique per partner. The partner opens nothing until that person has agreed",
   route: "PUT /employer/partners/{id}/employees/{employeeId}",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,
   body: z.object({ reference: Reference }),
@@ -205,7 +193,6 @@ export const unlinkPartnerEmployee = defineCall({
   name: "unlinkPartnerEmployee",
   summary: "The partner knows the employee no more",
   route: "DELETE /employer/partners/{id}/employees/{employeeId}",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartnersEmployee,
   answer: Nothing,

@@ -1,10 +1,10 @@
 import { MAX_GROUP_NAME_LENGTH, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Nothing, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, ownersRefusals, wholeWithin } from "./company-settings.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const name = givenName(MAX_GROUP_NAME_LENGTH);
 /** Day of the month; 31 is the last day. */
@@ -28,7 +28,6 @@ export const payGroups = defineCall({
   name: "payGroups",
   summary: "The company's pay groups by name, with how many people each has",
   route: "GET /employer/pay-groups",
-  access: "administrator",
   query: z.object(pageQuery),
   answer: pageOf(PayGroup),
   refusals: consoleRefusals,
@@ -38,7 +37,6 @@ export const addPayGroup = defineCall({
   name: "addPayGroup",
   summary: "Add a pay group; one that was removed comes back by its name",
   route: "POST /employer/pay-groups",
-  access: "administrator",
   roles: ["owner"],
   body: z.strictObject({ name, paydayDay }),
   answer: PayGroup,
@@ -50,7 +48,6 @@ export const changePayGroup = defineCall({
   summary:
     "Rename a pay group, or propose another payday: it counts once a second administrator has confirmed it, from the next pay period; at once in a company that has no people",
   route: "PATCH /employer/pay-groups/{id}",
-  access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),
   /** `was`: the group as it was when this change was decided on. */
@@ -63,7 +60,6 @@ export const removePayGroup = defineCall({
   name: "removePayGroup",
   summary: "Remove a pay group that nobody is in",
   route: "DELETE /employer/pay-groups/{id}",
-  access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),
   answer: Nothing,

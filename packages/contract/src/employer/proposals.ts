@@ -1,10 +1,10 @@
 import { PROPOSAL_KINDS, PROPOSED_FIELDS } from "@wellpaid/domain/employer/two-people/proposals";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const Value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -30,7 +30,6 @@ export const listProposals = defineCall({
   summary:
     "Changes of money settings and of pay groups' paydays and new partners' keys that wait for a second administrator, newest first",
   route: "GET /employer/proposals",
-  access: "administrator",
   answer: z.object({ items: z.array(Proposal) }),
   refusals,
 });
@@ -39,7 +38,6 @@ export const confirmProposal = defineCall({
   name: "confirmProposal",
   summary: "Confirm what another administrator proposed: it counts from now on",
   route: "POST /employer/proposals/{id}/confirm",
-  access: "administrator",
   params: z.object({ id: Id }),
   answer: Proposal,
   refusals: [...refusals, ...secondPerson, "NOT_FOUND", "OWN_PROPOSAL", "PROPOSAL_DECIDED", "PROPOSAL_OUTDATED"],
@@ -49,7 +47,6 @@ export const withdrawProposal = defineCall({
   name: "withdrawProposal",
   summary: "Take a proposal back: nothing of it counts",
   route: "POST /employer/proposals/{id}/withdraw",
-  access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),
   answer: Proposal,

@@ -7,11 +7,11 @@ import {
   REQUEST_STATES,
 } from "@wellpaid/domain/employer/two-people/approval";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
@@ -65,7 +65,6 @@ export const listRequests = defineCall({
   name: "listRequests",
   summary: "What the company's people ask for: what waits, oldest first, or what was decided, newest first",
   route: "GET /employer/requests",
-  access: "administrator",
   query: z.object({
     state: z._default(z.enum(["pending", "decided"]), "pending"),
     kind: z.optional(RequestKind),
@@ -82,7 +81,6 @@ export const decideRequests = defineCall({
   name: "decideRequests",
   summary: "Approve and reject requests, each on its own; a rejection needs a reason, which the employee reads",
   route: "POST /employer/requests/decide",
-  access: "administrator",
   roles: ["approver"],
   body: z.object({
     decisions: z
@@ -108,7 +106,6 @@ export const reopenRequest = defineCall({
   name: "reopenRequest",
   summary: "Let somebody ask again at once whom the employer rejected less than 30 days ago",
   route: "POST /employer/requests/{id}/reopen",
-  access: "administrator",
   roles: ["approver"],
   params: z.object({ id: Id }),
   body: z.object({ kind: z.enum(["on-demand-pay", "savings"]) }),

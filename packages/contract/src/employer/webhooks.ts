@@ -1,11 +1,11 @@
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
 import { UNDELIVERED } from "@wellpaid/domain/employer/partners/webhook-attempts";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";
 import { ownPartner } from "./partner-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
@@ -39,7 +39,6 @@ export const listWebhooks = defineCall({
   name: "listWebhooks",
   summary: "Where the partner's server is told of what happens",
   route: "GET /employer/partners/{id}/webhooks",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   answer: z.array(WebhookEndpoint),
@@ -50,7 +49,6 @@ export const makeWebhook = defineCall({
   name: "makeWebhook",
   summary: "A new endpoint; the answer is the only place that shows its secret",
   route: "POST /employer/partners/{id}/webhooks",
-  access: "administrator",
   roles: ["owner"],
   params: ofPartner,
   body: z.object({ url: TypedAddress, events: Events }),
@@ -62,7 +60,6 @@ export const changeWebhook = defineCall({
   name: "changeWebhook",
   summary: "Another address or other events of an endpoint, or on and off; what is left out stays",
   route: "PATCH /employer/partners/{id}/webhooks/{endpointId}",
-  access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
   body: z.object({ url: z.optional(TypedAddress), events: z.optional(Events), isOn: z.optional(z.boolean()) }),
@@ -74,7 +71,6 @@ export const removeWebhook = defineCall({
   name: "removeWebhook",
   summary: "Remove an endpoint; what waits for it is not sent any more",
   route: "DELETE /employer/partners/{id}/webhooks/{endpointId}",
-  access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
   answer: Nothing,
@@ -85,7 +81,6 @@ export const rotateWebhookSecret = defineCall({
   name: "rotateWebhookSecret",
   summary: "A new secret, shown once; the one before signs beside it for a day",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/secret",
-  access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
   answer: z.extend(WebhookEndpoint, { secret: z.string() }),
@@ -96,7 +91,6 @@ export const testWebhook = defineCall({
   name: "testWebhook",
   summary: "Send `webhook.test` to an endpoint, once",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/test",
-  access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
   answer: WebhookDelivery,
@@ -107,7 +101,6 @@ export const listWebhookDeliveries = defineCall({
   name: "listWebhookDeliveries",
   summary: "What an endpoint was told, newest first, and how that went; kept for 90 days",
   route: "GET /employer/partners/{id}/webhooks/{endpointId}/deliveries",
-  access: "administrator",
   roles: ["owner"],
   params: ofEndpoint,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(["waiting", "delivered", "failed"])) }),
@@ -119,7 +112,6 @@ export const resendWebhook = defineCall({
   name: "resendWebhook",
   summary: "Tell a thing once more, under the same id; what waits for its next try is tried at once",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
-  access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id, endpointId: Id, deliveryId: Id }),
   answer: WebhookDelivery,

@@ -6,9 +6,7 @@ import { Loading, Skeleton, SkeletonRows } from "../../src/feedback/skeleton.tsx
 import { type Severity, showSnackbar } from "../../src/feedback/snackbar-queue.ts";
 import { EmptyState, ErrorState, StateScreen } from "../../src/feedback/state-screen.tsx";
 import { Calendar, Check, Clock, PiggyBank } from "../../src/icons.ts";
-import { Card, Inset } from "../../src/surface/card.tsx";
-import { Facts } from "../../src/surface/facts.tsx";
-import { Stack } from "../../src/surface/layout.tsx";
+import { Card, Facts, Inset, Stack } from "../../src/surface.ts";
 import { Component, State } from "../specimen.tsx";
 
 const noPress = () => undefined;
@@ -110,48 +108,40 @@ function Screens() {
   return (
     <Component name="StateScreen, EmptyState and ErrorState">
       {TONES.map((tone) => (
-        <State key={tone} name={`StateScreen, ${tone}`}>
-          <Card>
-            <StateScreen icon={<Check />} tone={tone} title="£40.00 is on its way">
-              It is in your account within two hours.
-            </StateScreen>
-          </Card>
+        <State key={tone} name={`StateScreen, ${tone}`} onCard>
+          <StateScreen icon={<Check />} tone={tone} title="£40.00 is on its way">
+            It is in your account within two hours.
+          </StateScreen>
         </State>
       ))}
-      <State name="StateScreen, with facts and actions">
-        <Card>
-          <StateScreen
-            icon={<PiggyBank />}
-            title="Your savings"
-            facts={
-              <Inset>
-                <Facts facts={[{ name: "Each payday", value: "£50.00" }]} />
-              </Inset>
-            }
-            actions={<Button wide>Done</Button>}
-          />
-        </Card>
+      <State name="StateScreen, with facts and actions" onCard>
+        <StateScreen
+          icon={<PiggyBank />}
+          title="Your savings"
+          facts={
+            <Inset>
+              <Facts facts={[{ name: "Each payday", value: "£50.00" }]} />
+            </Inset>
+          }
+          actions={<Button wide>Done</Button>}
+        />
       </State>
-      <State name="EmptyState">
-        <Card>
-          <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button wide>Add a payment</Button>}>
-            Payments that you plan are shown here.
-          </EmptyState>
-        </Card>
+      <State name="EmptyState" onCard>
+        <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button wide>Add a payment</Button>}>
+          Payments that you plan are shown here.
+        </EmptyState>
       </State>
       {[false, true].map((busy) => (
-        <State key={String(busy)} name={busy ? "ErrorState, busy" : "ErrorState"}>
-          <Card>
-            <ErrorState
-              title="Something went wrong"
-              tryAgainText="Try again"
-              onTryAgain={noPress}
-              busy={busy}
-              requestText="Request 7F3A-21C9"
-            >
-              Your money is safe. Nothing was sent.
-            </ErrorState>
-          </Card>
+        <State key={String(busy)} name={busy ? "ErrorState, busy" : "ErrorState"} onCard>
+          <ErrorState
+            title="Something went wrong"
+            tryAgainText="Try again"
+            onTryAgain={noPress}
+            busy={busy}
+            requestText="Request 7F3A-21C9"
+          >
+            Your money is safe. Nothing was sent.
+          </ErrorState>
         </State>
       ))}
     </Component>

@@ -4,8 +4,7 @@ import { TextField } from "../../src/field/text-field.tsx";
 import { ConfirmDialog, Dialog } from "../../src/overlay/dialog.tsx";
 import { FormDialog } from "../../src/overlay/form-dialog.tsx";
 import { ReasonDialog } from "../../src/overlay/reason-dialog.tsx";
-import { Facts } from "../../src/surface/facts.tsx";
-import { Stack } from "../../src/surface/layout.tsx";
+import { Facts, Stack } from "../../src/surface.ts";
 import { Component, Held, State } from "../specimen.tsx";
 
 interface OpenerProps {

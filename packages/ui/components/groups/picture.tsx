@@ -9,8 +9,7 @@ import { ShareRing } from "../../src/picture/share-ring.tsx";
 import { Stepper } from "../../src/picture/stepper.tsx";
 import { TableBehind } from "../../src/picture/table-behind.tsx";
 import { Timeline } from "../../src/picture/timeline.tsx";
-import { Card } from "../../src/surface/card.tsx";
-import { Stack } from "../../src/surface/layout.tsx";
+import { Card, Stack } from "../../src/surface.ts";
 import { Amount } from "../../src/text/amount.tsx";
 import { Component, State } from "../specimen.tsx";
 
@@ -96,52 +95,44 @@ function Rings() {
 function Bars() {
   return (
     <Component name="SeriesBar, ShareBar, PairBars, StepChart and TableBehind">
-      <State name="SeriesBar and SeriesLegend">
-        <Card>
-          <Stack gap={3}>
-            <SeriesBar parts={[60, 30, 10]} />
-            <SeriesLegend names={["Left", "Spent", "Saved"]} />
-          </Stack>
-        </Card>
+      <State name="SeriesBar and SeriesLegend" onCard>
+        <Stack gap={3}>
+          <SeriesBar parts={[60, 30, 10]} />
+          <SeriesLegend names={["Left", "Spent", "Saved"]} />
+        </Stack>
       </State>
-      <State name="ShareBar, both series">
-        <Card>
-          <Stack gap={3}>
-            <ShareBar share={0.8} />
-            <ShareBar share={0.35} series={2} />
-          </Stack>
-        </Card>
+      <State name="ShareBar, both series" onCard>
+        <Stack gap={3}>
+          <ShareBar share={0.8} />
+          <ShareBar share={0.35} series={2} />
+        </Stack>
       </State>
-      <State name="PairBars and TableBehind">
-        <Card>
-          <Stack gap={3}>
-            <PairBars
-              label="Money in and out by month"
-              pairs={[
-                { name: "Sep", first: 2100, second: 1840 },
-                { name: "Oct", first: 2100, second: 2240 },
-                { name: "Nov", first: 1050, second: 600 },
-              ]}
-            />
-            <TableBehind
-              summary="As a table"
-              label="Money in and out"
-              columns={["Month", "In", "Out"]}
-              rows={[
-                ["Sep", "£2,100", "−£1,840"],
-                ["Oct", "£2,100", "−£2,240"],
-              ]}
-            />
-          </Stack>
-        </Card>
+      <State name="PairBars and TableBehind" onCard>
+        <Stack gap={3}>
+          <PairBars
+            label="Money in and out by month"
+            pairs={[
+              { name: "Sep", first: 2100, second: 1840 },
+              { name: "Oct", first: 2100, second: 2240 },
+              { name: "Nov", first: 1050, second: 600 },
+            ]}
+          />
+          <TableBehind
+            summary="As a table"
+            label="Money in and out"
+            columns={["Month", "In", "Out"]}
+            rows={[
+              ["Sep", "£2,100", "−£1,840"],
+              ["Oct", "£2,100", "−£2,240"],
+            ]}
+          />
+        </Stack>
       </State>
-      <State name="StepChart, what was and what is to come">
-        <Card>
-          <Stack gap={5}>
-            <StepChart values={[50, 100, 150, 200]} label="Saved by payday" from="Aug" to="Nov" />
-            <StepChart now={80} values={[130, 180, 230]} label="Saved by next paydays" from="Now" to="Feb" />
-          </Stack>
-        </Card>
+      <State name="StepChart, what was and what is to come" onCard>
+        <Stack gap={5}>
+          <StepChart values={[50, 100, 150, 200]} label="Saved by payday" from="Aug" to="Nov" />
+          <StepChart now={80} values={[130, 180, 230]} label="Saved by next paydays" from="Now" to="Feb" />
+        </Stack>
       </State>
     </Component>
   );
@@ -166,25 +157,23 @@ function LineCharts() {
   return (
     <Component name="LineChart and ChartLegend">
       {[180, -120].map((last) => (
-        <State key={last} name={last < 0 ? "ends below zero" : "ends above zero"} wide>
-          <Card>
-            <Stack gap={3}>
-              <LineChart
-                label="What is left until payday"
-                days={days(last)}
-                today={9}
-                lines={[
-                  { value: 0, text: "£0" },
-                  { value: 500, text: "£500" },
-                ]}
-                now="£410"
-                end={{ value: last < 0 ? "−£120" : "£180", range: "± £88" }}
-              >
-                <p>About as much as last month.</p>
-              </LineChart>
-              <ChartLegend pay="To pay" comeIn="To come in" />
-            </Stack>
-          </Card>
+        <State key={last} name={last < 0 ? "ends below zero" : "ends above zero"} wide onCard>
+          <Stack gap={3}>
+            <LineChart
+              label="What is left until payday"
+              days={days(last)}
+              today={9}
+              lines={[
+                { value: 0, text: "£0" },
+                { value: 500, text: "£500" },
+              ]}
+              now="£410"
+              end={{ value: last < 0 ? "−£120" : "£180", range: "± £88" }}
+            >
+              <p>About as much as last month.</p>
+            </LineChart>
+            <ChartLegend pay="To pay" comeIn="To come in" />
+          </Stack>
         </State>
       ))}
     </Component>

@@ -1,5 +1,4 @@
-import { Button } from "../../src/action/button.tsx";
-import { Link } from "../../src/action/link.tsx";
+import { Button, Link } from "../../src/action.ts";
 import { Chip } from "../../src/feedback/chip.tsx";
 import { Pencil, Trash, Zap } from "../../src/icons.ts";
 import { Card, CardHead, Inset } from "../../src/surface/card.tsx";
@@ -60,23 +59,21 @@ export function Group() {
         </State>
       </Component>
       <Component name="Facts">
-        <State name="with a note, parts and a total">
-          <Card>
-            <Facts
-              facts={[
-                { name: "Salary", value: "£2,100.00", note: "From your employer" },
-                {
-                  name: "Withdrawn",
-                  value: "−£80.00",
-                  parts: [
-                    { key: "1", name: "Tue 03.11.2026", value: "£40.00" },
-                    { key: "2", name: "Mon 09.11.2026", value: "£40.00" },
-                  ],
-                },
-                { name: "Payslip", value: "£2,020.00", total: true },
-              ]}
-            />
-          </Card>
+        <State name="with a note, parts and a total" onCard>
+          <Facts
+            facts={[
+              { name: "Salary", value: "£2,100.00", note: "From your employer" },
+              {
+                name: "Withdrawn",
+                value: "−£80.00",
+                parts: [
+                  { key: "1", name: "Tue 03.11.2026", value: "£40.00" },
+                  { key: "2", name: "Mon 09.11.2026", value: "£40.00" },
+                ],
+              },
+              { name: "Payslip", value: "£2,020.00", total: true },
+            ]}
+          />
         </State>
       </Component>
       <Component name="KeyFigures">

@@ -1,8 +1,7 @@
 import { Amount } from "../../src/text/amount.tsx";
 import { FittingAmount } from "../../src/text/fitting-amount.tsx";
 import { WholeAmounts } from "../../src/text/whole-amounts.tsx";
-import { Card } from "../../src/surface/card.tsx";
-import { Stack } from "../../src/surface/layout.tsx";
+import { Card, Stack } from "../../src/surface.ts";
 import { Component, State } from "../specimen.tsx";
 
 export function Group() {
@@ -21,10 +20,8 @@ export function Group() {
       </Component>
       <Component name="FittingAmount">
         {["£9.00", "−£1,234,567.89"].map((text) => (
-          <State key={text} name={text}>
-            <Card>
-              <FittingAmount text={text} />
-            </Card>
+          <State key={text} name={text} onCard>
+            <FittingAmount text={text} />
           </State>
         ))}
       </Component>

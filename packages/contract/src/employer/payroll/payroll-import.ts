@@ -2,12 +2,12 @@ import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
 import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../../units.ts";
 import { secondPerson } from "../../usual-refusals.ts";
 import { RowError } from "./row-error.ts";
 
-const defineCall = callsOf("payroll");
+const defineCall = administratorCallsOf("payroll");
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
@@ -76,7 +76,6 @@ export const uploadPayrollImport = defineCall({
   name: "uploadPayrollImport",
   summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
   route: "POST /employer/payroll/imports",
-  access: "administrator",
   roles: ["payroll"],
   query: z.object({
     fileName: givenName(200),
@@ -92,7 +91,6 @@ export const payrollImportTemplate = defineCall({
   name: "payrollImportTemplate",
   summary: "An empty CSV with the columns that an import takes",
   route: "GET /employer/payroll/import-template.csv",
-  access: "administrator",
   file: "text/csv; charset=utf-8",
   answer: z.unknown(),
   refusals: [...reading],
@@ -103,7 +101,6 @@ export const payrollImports = defineCall({
   name: "payrollImports",
   summary: "The company's imports, newest first",
   route: "GET /employer/payroll/imports",
-  access: "administrator",
   query: z.object(pageQuery),
   answer: pageOf(PayrollImport),
   refusals: [...reading],
@@ -115,7 +112,6 @@ export const payrollImport = defineCall({
   name: "payrollImport",
   summary: "One import and how far it is",
   route: "GET /employer/payroll/imports/{id}",
-  access: "administrator",
   params: oneImport,
   answer: PayrollImport,
   refusals: [...reading, "NOT_FOUND"],
@@ -125,7 +121,6 @@ export const payrollImportRows = defineCall({
   name: "payrollImportRows",
   summary: "The rows of an import that come to the same thing, in the order of the file",
   route: "GET /employer/payroll/imports/{id}/rows",
-  access: "administrator",
   params: oneImport,
   query: z.object({
     /** `undoing`: what the undoing that waits puts back and is looked at by itself; each the other way round. */
@@ -140,7 +135,6 @@ export const payrollImportFaults = defineCall({
   name: "payrollImportFaults",
   summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
   route: "GET /employer/payroll/imports/{id}/faults.csv",
-  access: "administrator",
   params: oneImport,
   file: "text/csv; charset=utf-8",
   answer: z.unknown(),
@@ -152,7 +146,6 @@ export const confirmPayrollImport = defineCall({
   name: "confirmPayrollImport",
   summary: "Take over an import that somebody else has brought, all of it or nothing",
   route: "POST /employer/payroll/imports/{id}/confirm",
-  access: "administrator",
   params: oneImport,
   body: z.object({
     acceptsImplausiblePay: z._default(z.boolean(), false),
@@ -180,7 +173,6 @@ export const checkPayrollImportRow = defineCall({
   summary:
     "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
   route: "PUT /employer/payroll/imports/{id}/rows/{position}/check",
-  access: "administrator",
   params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
   body: z.object({ isRight: z.boolean() }),
   answer: PayrollImport,
@@ -191,7 +183,6 @@ export const discardPayrollImport = defineCall({
   name: "discardPayrollImport",
   summary: "Give up an import that nobody has confirmed",
   route: "POST /employer/payroll/imports/{id}/discard",
-  access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,
   answer: PayrollImport,
@@ -203,7 +194,6 @@ export const undoPayrollImport = defineCall({
   summary:
     "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
   route: "POST /employer/payroll/imports/{id}/undo",
-  access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,
   answer: PayrollImport,

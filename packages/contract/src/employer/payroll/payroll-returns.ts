@@ -1,10 +1,10 @@
 import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading, secondPerson } from "../../usual-refusals.ts";
 
-const defineCall = callsOf("payroll");
+const defineCall = administratorCallsOf("payroll");
 
 const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
@@ -37,7 +37,6 @@ export const payrollReturnTemplate = defineCall({
   name: "payrollReturnTemplate",
   summary: "A file in which payroll fills in what it took from each person",
   route: "GET /employer/payroll/runs/{id}/return-template.csv",
-  access: "administrator",
   roles: ["payroll"],
   params,
   answer: z.custom<Blob>(),
@@ -66,7 +65,6 @@ export const bringPayrollReturn = defineCall({
   summary:
     "What payroll really took, as a file: a dry run that shows each difference; nothing moves before another person confirms",
   route: "POST /employer/payroll/runs/{id}/return",
-  access: "administrator",
   roles: ["payroll"],
   params,
   takesFile: takesRunFile,
@@ -99,7 +97,6 @@ export const payrollDifferences = defineCall({
   name: "payrollDifferences",
   summary: "Where payroll took another amount than the run told it, by surname",
   route: "GET /employer/payroll/runs/{id}/differences",
-  access: "administrator",
   params,
   query: z.object({
     ...pageQuery,
@@ -115,7 +112,6 @@ export const confirmPayrollReturn = defineCall({
   summary:
     "Confirms what another person brought back: its differences are carried. Of each in which payroll took more than it was told, with the reason",
   route: "POST /employer/payroll/runs/{id}/return/{returnId}/confirm",
-  access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
   /** Empty for a return in which payroll took no more than the run says. */
   body: z.object({

@@ -1,11 +1,11 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
+import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../../call.ts";
 import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../../units.ts";
 import { ownReading } from "../../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-returns.ts";
 
-const defineCall = callsOf("payroll");
+const defineCall = administratorCallsOf("payroll");
 
 const params = z.object({ id: Id });
 /** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
@@ -42,7 +42,6 @@ export const payrollRuns = defineCall({
   name: "payrollRuns",
   summary: "The company's payroll runs, that of the newest payday first",
   route: "GET /employer/payroll/runs",
-  access: "administrator",
   query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
   refusals: ownReading,
@@ -88,7 +87,6 @@ export const payrollRun = defineCall({
   name: "payrollRun",
   summary: "One payroll run with its totals, its exports and what payroll said it took",
   route: "GET /employer/payroll/runs/{id}",
-  access: "administrator",
   params,
   answer: PayrollRunDetail,
   refusals: [...ownReading, "NOT_FOUND"],
@@ -108,7 +106,6 @@ export const payrollRunLines = defineCall({
   name: "payrollRunLines",
   summary: "What a run takes from each person, by surname; of an open run as things stand",
   route: "GET /employer/payroll/runs/{id}/lines",
-  access: "administrator",
   roles: SEES_PAY,
   params,
   query: z.object(search),
@@ -120,7 +117,6 @@ export const exportPayrollRun = defineCall({
   name: "exportPayrollRun",
   summary: "The run's file for payroll, a line for each person and their totals; each download is recorded",
   route: "GET /employer/payroll/runs/{id}/export.csv",
-  access: "administrator",
   roles: ["payroll"],
   params,
   answer: z.custom<Blob>(),
@@ -143,7 +139,6 @@ export const checkRunFile = defineCall({
   name: "checkRunFile",
   summary: "Whether a file that payroll is about to import is this run's, to the letter, and which lines are not",
   route: "POST /employer/payroll/runs/{id}/check-file",
-  access: "administrator",
   roles: SEES_PAY,
   params,
   takesFile: takesRunFile,
