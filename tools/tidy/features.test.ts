@@ -21,7 +21,7 @@ const FLOORS = [
   ...["journeys", "bench", "chaos"],
 ];
 
-/** A folder without code is nobody's: git may leave an empty one behind. */
+/** A folder without code does not count: git may leave an empty one behind. */
 const foldersBelow = (floor: string): string[] => [
   ...new Set(sourceFiles.flatMap(({ path }) => new RegExp(`^${floor}/([^/]+)/`).exec(path)?.[1] ?? [])),
 ];

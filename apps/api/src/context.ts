@@ -6,7 +6,7 @@ import type { ObjectStorage } from "@wellpaid/providers/object-storage/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
-import type { RateLimitSettings } from "./config/rate-limit-settings.ts";
+import type { RateLimitSettings } from "./config/settings.ts";
 import type { Content } from "./content/content-files.ts";
 import type { Database } from "./database/tables/schema.ts";
 import type { PayingEmployers } from "./shared/paying-employers.ts";

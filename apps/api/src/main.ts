@@ -38,8 +38,8 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   await migrateDatabase(settings, database);
   const { product, seed } = await makeWithSandbox(settings, secrets, database);
   await listen(product.server, settings);
-  if (settings.metrics !== null)
-    shutdown.pushBeside("metrics", listenForMetrics(product.metrics, settings.metrics, tell));
+  const { metricsHost: host, metricsPort: port } = settings;
+  if (port !== null) shutdown.pushBeside("metrics", listenForMetrics(product.metrics, { host, port }, tell));
   const runner = product.startWork();
   shutdown.pushBeside("jobs", () => runner.stop());
   await seed();

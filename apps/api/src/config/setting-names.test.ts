@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { unknownSettings } from "./setting-names.ts";
-import { settingNames } from "./setting-shapes.ts";
+import { allSettings } from "./setting-table.ts";
+
+const settingNames = allSettings.map(({ name }) => name);
 
 describe("names in the environment", () => {
   it.each([

@@ -54,7 +54,7 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     pool,
     accountSid: settings.messaging.account,
     authToken: settings.messaging.token,
-    emailApiKey: settings.messaging.email.key,
+    emailApiKey: settings.messaging.emailKey,
   });
   await server.register(railSimulator, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
   await server.register(flagstoneSimulator, {

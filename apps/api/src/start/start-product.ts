@@ -164,7 +164,7 @@ export async function makeProduct(
     isHttps,
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy ?? [],
     callsPerMinute: settings.rateLimits.requestsPerMinute,
     version: "0.1.0",
     features: wireFeatures(ctx),

@@ -31,7 +31,7 @@ export async function reachOutside(
       accountSid: messaging.account,
       authToken: messaging.token,
       from: messaging.from,
-      email: { baseUrl: messaging.email.url, apiKey: messaging.email.key, from: messaging.email.from },
+      email: { baseUrl: messaging.emailUrl, apiKey: messaging.emailKey, from: messaging.emailFrom },
       write: writeMessage,
     }),
     payouts: createFasterRail({ baseUrl: payouts.url, apiKey: payouts.token }),

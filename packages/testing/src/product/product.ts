@@ -7,7 +7,7 @@ import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
-import { type RateLimitSettings, rateLimits } from "@wellpaid/api/config/rate-limit-settings";
+import { type RateLimitSettings, readSettings } from "@wellpaid/api/config/settings";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { readNow } from "@wellpaid/api/database/transaction";
 import { buildServer } from "@wellpaid/api/http/server";
@@ -156,7 +156,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
         ? null
         : { nextPayment: payingEmployers(database.owner), database: database.operations },
     sendsAdministratorCodes: fixture.sendsAdministratorCodes ?? true,
-    rateLimits: { ...rateLimits({}), ...RAISED_PER_ADDRESS, ...fixture.rateLimits },
+    rateLimits: { ...readSettings({}).rateLimits, ...RAISED_PER_ADDRESS, ...fixture.rateLimits },
     deliverNow: () => runner.runDue(),
     deliverWebhooks: () => runner.runDue(),
   };

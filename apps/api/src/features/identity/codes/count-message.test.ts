@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { rateLimits } from "../../../config/rate-limit-settings.ts";
+import { type RateLimitSettings, readSettings } from "../../../config/settings.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal } from "../../../refusal.ts";
 import { testProduct } from "@wellpaid/testing/product/product";
@@ -12,7 +12,8 @@ const { db, owner } = product.database;
 let phones = 0;
 const newPhone = (): string => `+4479${String((phones += 1)).padStart(8, "0")}`;
 
-type RateLimits = Partial<ReturnType<typeof rateLimits>>;
+type RateLimits = Partial<RateLimitSettings>;
+const { rateLimits } = readSettings({});
 const askAs = async (
   by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone",
   phone: string,
@@ -24,7 +25,7 @@ const ask = async (
   limits: RateLimits = {},
   by: Parameters<typeof askAs>[0] = "stranger",
 ) => {
-  const ctx = { rateLimits: { ...rateLimits({}), ...limits } };
+  const ctx = { rateLimits: { ...rateLimits, ...limits } };
   const asker = by === "partner-session" ? { by, partnerId: crypto.randomUUID() } : { by };
   const result = await inTransaction(db, (tx) => countMessage(tx, ctx, { phone, asker, address }));
   return isRefusal(result) ? result : null;
