@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Random } from "../measure/random.ts";
 import type { BenchEmployee } from "../product/employees.ts";
-import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
+import { type LentDatabase, makeDatabase } from "../product/reach-database.ts";
 import type { Operation } from "./journal.ts";
 import { startWorkload, type Workload } from "./workload.ts";
 import { Fixture } from "./world.ts";
