@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { layPeople } from "../payday/lay-people.ts";
+import { makeAdministrator } from "../product/administrators.ts";
 
 /** What the console of a large company shows. */
 export interface LaidConsole {
@@ -81,19 +81,6 @@ async function layRows(owner: Pool, companyId: string, statements: readonly stri
   }
 }
 
-/** An administrator with every role, with a session as a sign-in would open it. */
-export async function layAdministrator(owner: Pool, companyId: string): Promise<string> {
-  const token = randomBytes(96).toString("base64url");
-  await owner.query(
-    `with made as (insert into administrator (company_id, email, name, roles)
-       values ($1, 'console@load.example', 'Load', '{approver,payroll,owner}') returning id)
-     insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
-       select $2, $1, id, app_now() + interval '1 day' from made`,
-    [companyId, createHash("sha256").update(token).digest()],
-  );
-  return token;
-}
-
 /** A company of so many people, beside another as large, once the product has opened their pay periods. */
 export async function layConsole(
   owner: Pool,
@@ -106,7 +93,7 @@ export async function layConsole(
   ];
   await owner.query("vacuum analyze");
   await wish.openPeriods();
-  const token = await layAdministrator(owner, shown.id);
+  const { token } = await makeAdministrator(owner, shown.id, "console@load.example");
   await layRows(owner, beside.id, OPEN_PERIOD);
   await layRows(owner, shown.id, [...OPEN_PERIOD, ...DECISIONS, ...IMPORT, ...earlierRuns(runs)]);
   await owner.query("vacuum analyze");

@@ -2,7 +2,6 @@
  * `npm run bench:console`: what the employer's console asks for, at 100,000 people beside another company as large: the overview and
  * each list, its first page, a late one and what a search finds, one call after the other over HTTP from the running product.
  */
-import { parseArgs } from "node:util";
 import type { Call } from "@wellpaid/contract/call";
 import { addressOf } from "@wellpaid/contract/client";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
@@ -12,22 +11,14 @@ import { payrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/emp
 import { listPeople } from "@wellpaid/contract/employer/people";
 import { listRequests } from "@wellpaid/contract/employer/requests";
 import { percentile } from "../measure/load.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atMost, report } from "../measure/report.ts";
 import { openAsker } from "../product/ask.ts";
 import { callSandbox } from "../product/employees.ts";
-import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
-import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { openBench } from "../product/open-bench.ts";
 import { type LaidConsole, layConsole } from "./lay-console.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    people: { type: "string", default: "100000" },
-    runs: { type: "string", default: "6" },
-    turns: { type: "string", default: "30" },
-  },
-});
-const people = Number(options.people);
-const turns = Number(options.turns);
+const { people, runs, turns } = numbersOf({ people: 100_000, runs: 6, turns: 30 });
 /** Turns in which plans are made and pages come into memory. */
 const WARM_UPS = 8;
 const GOAL_OVERVIEW_MS = 300;
@@ -69,36 +60,28 @@ function callsOf({ runId, importId }: LaidConsole): readonly ConsoleCall[] {
   ];
 }
 
-const product = await startProduct({ dataDir: temporaryFolder() });
-try {
-  const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
-  const openPeriods = async (): Promise<void> => void (await callSandbox(product, "clock", { advance: "PT1S" }));
-  const laid = await layConsole(owner, { people, runs: Number(options.runs), openPeriods });
-  await owner.end();
-  const asker = openAsker(product.origin, 1);
-  const times: Record<string, { p50: number; p99: number }> = {};
-  for (const [name, call, input] of callsOf(laid)) {
-    const milliseconds: number[] = [];
-    for (let turn = 0; turn < turns + WARM_UPS; turn += 1) {
-      const started = performance.now();
-      const { status } = await asker.send("GET", addressOf(call, input), { "admin-auth": laid.token });
-      if (status !== 200) throw new Error(`${name} was answered ${status}`);
-      if (turn >= WARM_UPS) milliseconds.push(performance.now() - started);
-    }
-    const sorted = milliseconds.toSorted((a, b) => a - b);
-    times[name] = { p50: Math.round(percentile(sorted, 0.5)), p99: Math.round(percentile(sorted, 0.99)) };
-    console.log(`${name}: ${times[name].p50} ms, p99 ${times[name].p99} ms`);
+const { product, owner, end } = await openBench();
+const openPeriods = async (): Promise<void> => void (await callSandbox(product, "clock", { advance: "PT1S" }));
+const laid = await layConsole(owner, { people, runs, openPeriods });
+const asker = openAsker(product.origin, 1);
+const times: Record<string, { p50: number; p99: number }> = {};
+for (const [name, call, input] of callsOf(laid)) {
+  const milliseconds: number[] = [];
+  for (let turn = 0; turn < turns + WARM_UPS; turn += 1) {
+    const started = performance.now();
+    const { status } = await asker.send("GET", addressOf(call, input), { "admin-auth": laid.token });
+    if (status !== 200) throw new Error(`${name} was answered ${status}`);
+    if (turn >= WARM_UPS) milliseconds.push(performance.now() - started);
   }
-  asker.close();
-  await product.stop();
-  const { overview: ofOverview, ...pages } = times;
-  const slowest = Math.max(...Object.values(pages).map(({ p50 }) => p50));
-  report("console", { people, turns, milliseconds: times }, [
-    { what: "ms, the overview in the middle", figure: ofOverview?.p50 ?? 0, goal: GOAL_OVERVIEW_MS, is: "at most" },
-    { what: "ms, the slowest page in the middle", figure: slowest, goal: GOAL_PAGE_MS, is: "at most" },
-  ]);
-} catch (error) {
-  console.error(product.output());
-  await product.kill();
-  throw error;
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  times[name] = { p50: Math.round(percentile(sorted, 0.5)), p99: Math.round(percentile(sorted, 0.99)) };
+  console.log(`${name}: ${times[name].p50} ms, p99 ${times[name].p99} ms`);
 }
+asker.close();
+await end();
+const { overview: ofOverview, ...pages } = times;
+const slowest = Math.max(...Object.values(pages).map(({ p50 }) => p50));
+report("console", { people, turns, milliseconds: times }, [
+  atMost("ms, the overview in the middle", ofOverview?.p50 ?? 0, GOAL_OVERVIEW_MS),
+  atMost("ms, the slowest page in the middle", slowest, GOAL_PAGE_MS),
+]);

@@ -8,13 +8,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { median } from "../measure/load.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atMost, report } from "../measure/report.ts";
 import { projectFolder } from "../product/start-product.ts";
 
-const { values: options } = parseArgs({ options: { turns: { type: "string", default: "5" } } });
+const { turns } = numbersOf({ turns: 5 });
 const GOAL_MS = 1_000;
 
 /** A line to change, and the page that shows it. */
@@ -108,7 +108,7 @@ async function measure(browser: Browser, origin: string, changedLine: ChangedLin
   await page.getByRole("heading", { level: 1 }).waitFor();
   const milliseconds: number[] = [];
   // The first turn warms browser and server.
-  for (let turn = 0; turn <= Number(options.turns); turn += 1) {
+  for (let turn = 0; turn <= turns; turn += 1) {
     const figure = await timeOf(page, changedLine, turn);
     if (turn > 0) milliseconds.push(Math.round(figure));
   }
@@ -124,12 +124,9 @@ const browser = await chromium.launch({
 try {
   const figures: Record<string, readonly number[]> = {};
   for (const changedLine of LINES) figures[changedLine.name] = await measure(browser, dev.origin, changedLine);
-  const goals = Object.entries(figures).map(([name, milliseconds]) => ({
-    what: `${name} is on the screen after ms`,
-    figure: median([...milliseconds]),
-    goal: GOAL_MS,
-    is: "at most" as const,
-  }));
+  const goals = Object.entries(figures).map(([name, milliseconds]) =>
+    atMost(`${name} is on the screen after ms`, median([...milliseconds]), GOAL_MS),
+  );
   report("dev", { milliseconds: figures }, goals);
   if (goals.some(({ figure }) => figure > GOAL_MS)) process.exitCode = 1;
 } finally {

@@ -3,7 +3,7 @@
  * simple rules: what the same days of last month brought, and the average day. Each forecast knows only what came before it.
  * It asks the rule itself: no server, no database.
  */
-import { report } from "../measure/report.ts";
+import { atLeast, atMost, report } from "../measure/report.ts";
 import { type Case, casesOfHistory } from "./cases.ts";
 
 const rules = ["ours", "lastMonth", "averageDay"] as const;
@@ -49,10 +49,7 @@ for (const [each, answer] of [...Object.entries(byDays), ["all", all] as const])
 const against = (rule: Rule, figures: Readonly<Record<string, number>>): number =>
   Math.round(((figures["ours"] ?? 0) / (figures[rule] ?? 1)) * 1_000) / 1_000;
 const goals = (["lastMonth", "averageDay"] as const).flatMap((rule) => [
-  { what: `mean error, of that of ${rule}`, figure: against(rule, all.mean), goal: 0.999, is: "at most" as const },
-  { what: `median error, of that of ${rule}`, figure: against(rule, all.median), goal: 0.999, is: "at most" as const },
+  atMost(`mean error, of that of ${rule}`, against(rule, all.mean), 0.999),
+  atMost(`median error, of that of ${rule}`, against(rule, all.median), 0.999),
 ]);
-report("forecast", { ...all, byDays, seconds }, [
-  ...goals,
-  { what: "range held, %", figure: all.withinPercent, goal: 80, is: "at least" },
-]);
+report("forecast", { ...all, byDays, seconds }, [...goals, atLeast("range held, %", all.withinPercent, 80)]);

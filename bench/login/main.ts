@@ -3,15 +3,13 @@
  * random order; and how many of 10,000 guesses of one code at once are judged.
  */
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atLeast, atMost, report } from "../measure/report.ts";
 import { tellApart } from "../measure/tell-apart.ts";
 import { type Asker, openAsker } from "../product/ask.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 
-const { values: options } = parseArgs({
-  options: { attempts: { type: "string", default: "400" }, guesses: { type: "string", default: "10000" } },
-});
+const { attempts, guesses } = numbersOf({ attempts: 400, guesses: 10_000 });
 const JSON_BODY = { "content-type": "application/json" };
 const WARM_UP_ATTEMPTS = 60;
 const GUESSES_AT_ONCE = 500;
@@ -75,14 +73,14 @@ const product = await startProduct({
 });
 const asker = openAsker(product.origin, 1);
 await measureTimes(asker, WARM_UP_ATTEMPTS);
-const { employee, nobody } = await measureTimes(asker, Number(options.attempts));
+const { employee, nobody } = await measureTimes(asker, attempts);
 asker.close();
 const many = openAsker(product.origin, GUESSES_AT_ONCE);
-const result = await guessCodes(many, Number(options.guesses));
+const result = await guessCodes(many, guesses);
 many.close();
 await product.stop();
 const separation = tellApart(nobody, employee);
 report("login", { unknownUserMs: spread(nobody), wrongPasswordMs: spread(employee), ...separation, guesses: result }, [
-  { what: "p-value of unknown user against wrong password", figure: separation.pValue, goal: 0.01, is: "at least" },
-  { what: "guesses that were judged", figure: (result.WRONG_CODE ?? 0) + (result.right ?? 0), goal: 5, is: "at most" },
+  atLeast("p-value of unknown user against wrong password", separation.pValue, 0.01),
+  atMost("guesses that were judged", (result.WRONG_CODE ?? 0) + (result.right ?? 0), 5),
 ]);

@@ -6,6 +6,9 @@ export interface Goal {
   readonly is: "at least" | "at most";
 }
 
+export const atLeast = (what: string, figure: number, goal: number): Goal => ({ what, figure, goal, is: "at least" });
+export const atMost = (what: string, figure: number, goal: number): Goal => ({ what, figure, goal, is: "at most" });
+
 export const reached = ({ figure, goal, is }: Goal): boolean => (is === "at least" ? figure >= goal : figure <= goal);
 
 /** Ends a bench: its goals for people, then its figures in one line of JSON. */

@@ -5,15 +5,14 @@
  * compared. Each saver must then have one deposit that is placed, and the ledger is checked at the end.
  */
 import { parseArgs } from "node:util";
-import pg from "pg";
-import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { cpuSecondsOf, watchCpu } from "../measure/cpu.ts";
 import { megabytesOf, maxMegabytesOf } from "../measure/memory.ts";
-import { report } from "../measure/report.ts";
+import { atMost, report } from "../measure/report.ts";
 import { watchWal } from "../measure/wal.ts";
 import { checkLedger } from "../product/check-ledger.ts";
 import { callSandbox } from "../product/employees.ts";
-import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
-import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { openBench } from "../product/open-bench.ts";
+import { openOwnerClient } from "../product/reach-database.ts";
 import { BY_INDEX, bareHalf } from "./bare-payday.ts";
 import { expectOneDepositEach, expectSameRows } from "./check-halves.ts";
 import { handOver } from "./hand-over.ts";
@@ -42,104 +41,91 @@ function nextMonth(now: Date): Date {
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-const product = await startProduct({ dataDir: temporaryFolder() });
-try {
-  const ownerUrl = await ownerUrlOf(product.dataDir);
-  const owner = openOwnerPool(ownerUrl);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  // When the bench fails, the database goes first: that must not hide why.
-  client.on("error", () => undefined);
-  await client.connect();
-  await client.query(BY_INDEX);
-  await putOffHandingOver(owner);
-  const postmaster = postmasterOf(product.dataDir);
-  const postgres = (): number => cpuSecondsOfFamily(postmaster);
-  const { now } = (await (await fetch(`${product.origin}/sandbox/api/clock`)).json()) as { now: string };
-  await callSandbox(product, "clock", { now: nextMonth(new Date(now)).toISOString() });
-  let laid = 0;
+const { product, ownerUrl, owner, postgres, watchServer, end } = await openBench();
+const client = await openOwnerClient(ownerUrl);
+await client.query(BY_INDEX);
+await putOffHandingOver(owner);
+const { now } = (await (await fetch(`${product.origin}/sandbox/api/clock`)).json()) as { now: string };
+await callSandbox(product, "clock", { now: nextMonth(new Date(now)).toISOString() });
+let laid = 0;
 
-  /** One company for each half; the product opens their pay periods itself, where its clock moves. */
-  const layBoth = async (people: number, paydayDay: number) => {
-    const companyOf = (half: string, day: number) => {
-      const wish = { name: `${half}-${paydayDay}`, people, paydayDay: day, firstPhone: PHONES + laid };
-      laid += people;
-      return layPeople(owner, wish);
-    };
-    const mine = await companyOf("product", paydayDay);
-    const bare = await companyOf("bare", BARE_PAYDAY);
-    await callSandbox(product, "clock", { advance: "PT1S" });
-    await Promise.all([mine, bare].map((company) => layAdvances(owner, company)));
-    for (const company of [mine, bare]) await laySavings(owner, company);
-    await owner.query("vacuum analyze");
-    return { mine, bare };
+/** One company for each half; the product opens their pay periods itself, where its clock moves. */
+const layBoth = async (people: number, paydayDay: number) => {
+  const companyOf = (half: string, day: number) => {
+    const wish = { name: `${half}-${paydayDay}`, people, paydayDay: day, firstPhone: PHONES + laid };
+    laid += people;
+    return layPeople(owner, wish);
   };
+  const mine = await companyOf("product", paydayDay);
+  const bare = await companyOf("bare", BARE_PAYDAY);
+  await callSandbox(product, "clock", { advance: "PT1S" });
+  await Promise.all([mine, bare].map((company) => layAdvances(owner, company)));
+  for (const company of [mine, bare]) await laySavings(owner, company);
+  await owner.query("vacuum analyze");
+  return { mine, bare };
+};
 
-  const measure = async (people: number, paydayDay: number) => {
-    const { mine, bare } = await layBoth(people, paydayDay);
-    const barely = await bareHalf(client, mine, bare);
-    const restMegabytes = megabytesOf(product.pid);
-    const compare = async (step: Step) => {
-      const due = await comeTo(product, owner, mine, step);
-      const ofServer = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres });
-      const written = await watchWal(owner);
-      const milliseconds = await due.run();
-      const [productCpu, walKbEach] = [ofServer(people), await written(people)];
-      const prepared = await barely.prepare(step);
-      const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
-      const writtenBarely = await watchWal(owner);
-      const bareMilliseconds = await barely.write(prepared);
-      return {
-        msEach: rounded(milliseconds / people),
-        bareMsEach: rounded(bareMilliseconds / people),
-        ratio: rounded(milliseconds / bareMilliseconds),
-        cpuMsEach: { product: productCpu, bare: ofClient(people) },
-        walKbEach: { product: walKbEach, bare: await writtenBarely(people) },
-      };
-    };
-    const [fix, post] = [await compare("fix"), await compare("post")];
-    await expectSameRows(owner, mine, bare);
-    const handOverMilliseconds = await handOver(product, owner, mine);
-    const savers = await expectOneDepositEach(owner, mine, bare);
-    const [each, bareEach] = [fix.msEach + post.msEach, fix.bareMsEach + post.bareMsEach];
+const measure = async (people: number, paydayDay: number) => {
+  const { mine, bare } = await layBoth(people, paydayDay);
+  const barely = await bareHalf(client, mine, bare);
+  const restMegabytes = megabytesOf(product.pid);
+  const compare = async (step: Step) => {
+    const due = await comeTo(product, owner, mine, step);
+    const ofServer = watchServer();
+    const written = await watchWal(owner);
+    const milliseconds = await due.run();
+    const [productCpu, walKbEach] = [ofServer(people), await written(people)];
+    const prepared = await barely.prepare(step);
+    const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
+    const writtenBarely = await watchWal(owner);
+    const bareMilliseconds = await barely.write(prepared);
     return {
-      employees: people,
-      savers,
-      fix,
-      post,
-      msEach: rounded(each),
-      bareMsEach: rounded(bareEach),
-      ratio: rounded(each / bareEach),
-      handOverMsOfSaver: rounded(handOverMilliseconds / savers),
-      restMegabytes,
-      maxMegabytes: maxMegabytesOf(product.pid),
+      msEach: rounded(milliseconds / people),
+      bareMsEach: rounded(bareMilliseconds / people),
+      ratio: rounded(milliseconds / bareMilliseconds),
+      cpuMsEach: { product: productCpu, bare: ofClient(people) },
+      walKbEach: { product: walKbEach, bare: await writtenBarely(people) },
     };
   };
+  const [fix, post] = [await compare("fix"), await compare("post")];
+  await expectSameRows(owner, mine, bare);
+  const handOverMilliseconds = await handOver(product, owner, mine);
+  const savers = await expectOneDepositEach(owner, mine, bare);
+  const [each, bareEach] = [fix.msEach + post.msEach, fix.bareMsEach + post.bareMsEach];
+  return {
+    employees: people,
+    savers,
+    fix,
+    post,
+    msEach: rounded(each),
+    bareMsEach: rounded(bareEach),
+    ratio: rounded(each / bareEach),
+    handOverMsOfSaver: rounded(handOverMilliseconds / savers),
+    restMegabytes,
+    maxMegabytes: maxMegabytesOf(product.pid),
+  };
+};
 
-  const runs: Awaited<ReturnType<typeof measure>>[] = [];
-  for (const [at, size] of sizes.entries()) {
-    const run = await measure(size, PAYDAYS[at] ?? 0);
-    console.log(JSON.stringify(run));
-    if (at > 0) runs.push(run);
-  }
-  const ledger = await checkLedger(ownerUrl);
-  if (!ledger.isRight) console.log(ledger.output);
-  await Promise.all([client.end(), owner.end()]);
-  await product.stop();
-
-  const min = Math.min(...runs.map(({ employees }) => employees));
-  const max = runs.reduce((run, other) => (other.employees > run.employees ? other : run));
-  // The fastest of the small ones: the strictest measure of growth.
-  const fastest = (of: (run: (typeof runs)[number]) => number): number =>
-    Math.min(...runs.filter(({ employees }) => employees === min).map(of));
-  const growth = rounded(max.msEach / fastest(({ msEach }) => msEach));
-  const bareGrowth = rounded(max.bareMsEach / fastest(({ bareMsEach }) => bareMsEach));
-  report("payday", { runs, growth, bareGrowth, ledgerIsRight: ledger.isRight }, [
-    { what: `times bare SQL's payday of ${max.employees}`, figure: max.ratio, goal: 3, is: "at most" },
-    { what: `times the time of each at ${min}`, figure: growth, goal: 1.2, is: "at most" },
-  ]);
-  process.exitCode = ledger.isRight ? 0 : 1;
-} catch (error) {
-  console.error(product.output());
-  await product.kill();
-  throw error;
+const runs: Awaited<ReturnType<typeof measure>>[] = [];
+for (const [at, size] of sizes.entries()) {
+  const run = await measure(size, PAYDAYS[at] ?? 0);
+  console.log(JSON.stringify(run));
+  if (at > 0) runs.push(run);
 }
+const ledger = await checkLedger(ownerUrl);
+if (!ledger.isRight) console.log(ledger.output);
+await client.end();
+await end();
+
+const min = Math.min(...runs.map(({ employees }) => employees));
+const max = runs.reduce((run, other) => (other.employees > run.employees ? other : run));
+// The fastest of the small ones: the strictest measure of growth.
+const fastest = (of: (run: (typeof runs)[number]) => number): number =>
+  Math.min(...runs.filter(({ employees }) => employees === min).map(of));
+const growth = rounded(max.msEach / fastest(({ msEach }) => msEach));
+const bareGrowth = rounded(max.bareMsEach / fastest(({ bareMsEach }) => bareMsEach));
+report("payday", { runs, growth, bareGrowth, ledgerIsRight: ledger.isRight }, [
+  atMost(`times bare SQL's payday of ${max.employees}`, max.ratio, 3),
+  atMost(`times the time of each at ${min}`, growth, 1.2),
+]);
+process.exitCode = ledger.isRight ? 0 : 1;

@@ -5,25 +5,19 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Pool } from "pg";
-import pg from "pg";
-import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
 import { megabytesOf, maxMegabytesOf } from "../measure/memory.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atMost, report } from "../measure/report.ts";
 import { layPeople } from "../payday/lay-people.ts";
 import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { callSandbox } from "../product/employees.ts";
-import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
-import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { openBench } from "../product/open-bench.ts";
+import { openOwnerClient } from "../product/reach-database.ts";
 import { bringBack, returnFileOf } from "./bring-back.ts";
 
-const { values: options } = parseArgs({
-  options: { people: { type: "string", default: "100000" }, turns: { type: "string", default: "5" } },
-});
-const people = Number(options.people);
-const turns = Number(options.turns);
+const { people, turns } = numbersOf({ people: 100_000, turns: 5 });
 /** The first turns warm both halves up and are not counted. */
 const WARM_UPS = 2;
 const rounded = (value: number): number => Number(value.toFixed(2));
@@ -60,98 +54,82 @@ const BARE = `copy (
   from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
   where d.pay_period_id = '%s' order by r.surname, r.name, r.employee_number, d.id) to stdout csv`;
 
-const product = await startProduct({ dataDir: temporaryFolder() });
-try {
-  const ownerUrl = await ownerUrlOf(product.dataDir);
-  const owner = openOwnerPool(ownerUrl);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  // When the bench fails, the database goes first: that must not hide why.
-  client.on("error", () => undefined);
-  await client.connect();
-  const postmaster = postmasterOf(product.dataDir);
-  const { id: companyId } = await layPeople(owner, {
-    name: "export",
-    people,
-    paydayDay: 31,
-    firstPhone: 7_500_000_000,
+const { product, ownerUrl, owner, watchServer, end } = await openBench();
+const client = await openOwnerClient(ownerUrl);
+const { id: companyId } = await layPeople(owner, {
+  name: "export",
+  people,
+  paydayDay: 31,
+  firstPhone: 7_500_000_000,
+});
+await callSandbox(product, "clock", { advance: "PT1S" });
+const runId = await layRun(owner, companyId);
+const bringer = await makeAdministrator(owner, companyId, "first@load.example");
+const other = await makeAdministrator(owner, companyId, "second@load.example");
+const restMegabytes = megabytesOf(product.pid);
+
+const download = async () => {
+  const cpu = watchServer();
+  const started = performance.now();
+  const answer = await fetch(`${product.origin}/api/v1/employer/payroll/runs/${runId}/export.csv`, {
+    headers: { "admin-auth": bringer.token },
   });
-  await callSandbox(product, "clock", { advance: "PT1S" });
-  const runId = await layRun(owner, companyId);
-  const bringer = await makeAdministrator(owner, companyId, "first@load.example");
-  const other = await makeAdministrator(owner, companyId, "second@load.example");
-  const restMegabytes = megabytesOf(product.pid);
-
-  const download = async () => {
-    const cpu = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres: () => cpuSecondsOfFamily(postmaster) });
-    const started = performance.now();
-    const answer = await fetch(`${product.origin}/api/v1/employer/payroll/runs/${runId}/export.csv`, {
-      headers: { "admin-auth": bringer.token },
-    });
-    if (answer.status !== 200 || answer.body === null) throw new Error(`the export was answered ${answer.status}`);
-    const hash = createHash("sha256");
-    const parts: Uint8Array[] = [];
-    let [bytes, lines, firstMs] = [0, 0, 0];
-    for await (const part of answer.body) {
-      if (firstMs === 0) firstMs = performance.now() - started;
-      bytes += part.length;
-      lines += Buffer.from(part).toString("latin1").split("\n").length - 1;
-      hash.update(part);
-      parts.push(part);
-    }
-    const milliseconds = performance.now() - started;
-    if (lines !== people + 2) throw new Error(`the file has ${lines} lines`);
-    const { rows } = await owner.query<{ sha256: string }>(
-      "select encode(sha256, 'hex') as sha256 from payroll_export order by exported_at desc limit 1",
-    );
-    if (rows[0]?.sha256 !== hash.digest("hex")) throw new Error("the export's hash is not that of the file");
-    return { milliseconds, firstMs, bytes, cpuMs: cpu(1), file: Buffer.concat(parts).toString() };
-  };
-  const copy = async (): Promise<number> => {
-    const started = performance.now();
-    await client.query(BARE.replace("%s", runId));
-    return performance.now() - started;
-  };
-
-  const rounds: { readonly mine: Awaited<ReturnType<typeof download>>; readonly bareMs: number }[] = [];
-  for (let turn = 0; turn < turns + WARM_UPS; turn += 1) rounds.push({ mine: await download(), bareMs: await copy() });
-  const counted = rounds.slice(WARM_UPS);
-  const exportMegabytes = maxMegabytesOf(product.pid);
-  await owner.query("update pay_period set status = 'posted', posted_at = app_now() where id = $1", [runId]);
-  const { rows: administrators } = await owner.query<{ id: string }>(
-    "select id from administrator where company_id = $1 and email = 'first@load.example'",
-    [companyId],
+  if (answer.status !== 200 || answer.body === null) throw new Error(`the export was answered ${answer.status}`);
+  const hash = createHash("sha256");
+  const parts: Uint8Array[] = [];
+  let [bytes, lines, firstMs] = [0, 0, 0];
+  for await (const part of answer.body) {
+    if (firstMs === 0) firstMs = performance.now() - started;
+    bytes += part.length;
+    lines += Buffer.from(part).toString("latin1").split("\n").length - 1;
+    hash.update(part);
+    parts.push(part);
+  }
+  const milliseconds = performance.now() - started;
+  if (lines !== people + 2) throw new Error(`the file has ${lines} lines`);
+  const { rows } = await owner.query<{ sha256: string }>(
+    "select encode(sha256, 'hex') as sha256 from payroll_export order by exported_at desc limit 1",
   );
-  const [first, second] = [bringer, other].map((benchAdministrator) => clientOf(product.origin, benchAdministrator));
-  if (first === undefined || second === undefined) throw new Error("nobody signed in");
-  const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
-    ...{ runId, first, second, client, administrator: administrators[0]?.id ?? "", turns: Math.min(turns, 3) },
-    path: join(product.dataDir, "taken.csv"),
-  });
-  await Promise.all([client.end(), owner.end()]);
-  const figures = {
-    people,
-    megabytes: rounded((counted[0]?.mine.bytes ?? 0) / 1_000_000),
-    ms: rounded(median(counted.map(({ mine }) => mine.milliseconds))),
-    firstMs: rounded(median(counted.map(({ mine }) => mine.firstMs))),
-    bareMs: rounded(median(counted.map(({ bareMs }) => bareMs))),
-    ratio: rounded(median(counted.map(({ mine, bareMs }) => mine.milliseconds / bareMs))),
-    cpuMs: counted.at(-1)?.mine.cpuMs,
-    restMegabytes,
-    maxMegabytes: exportMegabytes,
-    returnMs: rounded(returned.ms),
-    returnBareMs: rounded(returned.bareMs),
-    returnRatio: rounded(returned.ratio),
-    returnDifferences: returned.differences,
-    returnCarriedMs: rounded(returned.carriedMs),
-    returnMaxMegabytes: maxMegabytesOf(product.pid),
-  };
-  await product.stop();
-  report("payroll-export", figures, [
-    { what: "times a bare COPY of the same lines", figure: figures.ratio, goal: 5, is: "at most" },
-    { what: "times a bare comparison of what payroll took", figure: figures.returnRatio, goal: 4, is: "at most" },
-  ]);
-} catch (error) {
-  console.error(product.output());
-  await product.kill();
-  throw error;
-}
+  if (rows[0]?.sha256 !== hash.digest("hex")) throw new Error("the export's hash is not that of the file");
+  return { milliseconds, firstMs, bytes, cpuMs: cpu(1), file: Buffer.concat(parts).toString() };
+};
+const copy = async (): Promise<number> => {
+  const started = performance.now();
+  await client.query(BARE.replace("%s", runId));
+  return performance.now() - started;
+};
+
+const rounds: { readonly mine: Awaited<ReturnType<typeof download>>; readonly bareMs: number }[] = [];
+for (let turn = 0; turn < turns + WARM_UPS; turn += 1) rounds.push({ mine: await download(), bareMs: await copy() });
+const counted = rounds.slice(WARM_UPS);
+const exportMegabytes = maxMegabytesOf(product.pid);
+await owner.query("update pay_period set status = 'posted', posted_at = app_now() where id = $1", [runId]);
+const [first, second] = [bringer, other].map((benchAdministrator) => clientOf(product.origin, benchAdministrator));
+if (first === undefined || second === undefined) throw new Error("nobody signed in");
+const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
+  ...{ runId, first, second, client, administrator: bringer.id, turns: Math.min(turns, 3) },
+  path: join(product.dataDir, "taken.csv"),
+});
+await client.end();
+const figures = {
+  people,
+  megabytes: rounded((counted[0]?.mine.bytes ?? 0) / 1_000_000),
+  ms: rounded(median(counted.map(({ mine }) => mine.milliseconds))),
+  firstMs: rounded(median(counted.map(({ mine }) => mine.firstMs))),
+  bareMs: rounded(median(counted.map(({ bareMs }) => bareMs))),
+  ratio: rounded(median(counted.map(({ mine, bareMs }) => mine.milliseconds / bareMs))),
+  cpuMs: counted.at(-1)?.mine.cpuMs,
+  restMegabytes,
+  maxMegabytes: exportMegabytes,
+  returnMs: rounded(returned.ms),
+  returnBareMs: rounded(returned.bareMs),
+  returnRatio: rounded(returned.ratio),
+  returnDifferences: returned.differences,
+  returnCarriedMs: rounded(returned.carriedMs),
+  returnMaxMegabytes: maxMegabytesOf(product.pid),
+};
+await end();
+report("payroll-export", figures, [
+  atMost("times a bare COPY of the same lines", figures.ratio, 5),
+  atMost("times a bare comparison of what payroll took", figures.returnRatio, 4),
+]);

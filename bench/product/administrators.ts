@@ -12,8 +12,8 @@ export interface BenchAdministrator {
 export async function makeAdministrator(owner: Pool, companyId: string, email: string): Promise<BenchAdministrator> {
   const token = randomBytes(96).toString("base64url");
   const { rows } = await owner.query<{ id: string }>(
-    `with made as (insert into administrator (company_id, email, name, roles, created_at)
-       values ($1, $2, $2, '{approver,payroll,owner}', app_now() - interval '90 days') returning id)
+    `with made as (insert into administrator (company_id, email, name, roles, password_hash, created_at)
+       values ($1, $2, $2, '{approver,payroll,owner}', 'never used', app_now() - interval '90 days') returning id)
      insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
      select $3, $1, id, app_now() + interval '1 day' from made returning administrator_id as id`,
     [companyId, email, createHash("sha256").update(token).digest()],

@@ -2,7 +2,7 @@
  * `npm run bench:regular`: the rule that finds regular payments, held against the real bank history and the standing
  * orders that its customers really had. It asks the rule itself: no server, no database.
  */
-import { report } from "../measure/report.ts";
+import { atLeast, report } from "../measure/report.ts";
 import { readAccounts } from "./accounts.ts";
 import { measureForetold, measureFound, measureOrders, shareOf } from "./measures.ts";
 
@@ -25,8 +25,8 @@ const figures = {
   amountPercent: shareOf(foretold.amounts, foretold.all),
 };
 report("regular", { ...figures, orders: orders.all, series: found.all, foretold: foretold.all, seconds }, [
-  { what: "standing orders found with their amount, %", figure: figures.ordersFoundPercent, goal: 99, is: "at least" },
-  { what: "series found that are regular, %", figure: figures.regularPercent, goal: 98, is: "at least" },
-  { what: "last payments' dates foretold within 3 days, %", figure: figures.datePercent, goal: 95, is: "at least" },
-  { what: "last payments' amounts foretold within 1 %, %", figure: figures.amountPercent, goal: 90, is: "at least" },
+  atLeast("standing orders found with their amount, %", figures.ordersFoundPercent, 99),
+  atLeast("series found that are regular, %", figures.regularPercent, 98),
+  atLeast("last payments' dates foretold within 3 days, %", figures.datePercent, 95),
+  atLeast("last payments' amounts foretold within 1 %, %", figures.amountPercent, 90),
 ]);

@@ -6,14 +6,14 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { megabytesOf } from "../measure/memory.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atMost, report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
 import { freePort } from "../product/free-port.ts";
 import { projectFolder, temporaryFolder, untilReady } from "../product/start-product.ts";
 
-const { values: options } = parseArgs({ options: { rest: { type: "string", default: "20" } } });
+const { rest } = numbersOf({ rest: 20 });
 
 const dataDir = temporaryFolder();
 const port = await freePort();
@@ -39,10 +39,10 @@ const first = await start();
 await sleep(3_000);
 await stop(first.npm);
 const second = await start();
-await sleep(Number(options.rest) * 1_000);
+await sleep(rest * 1_000);
 const megabytesAtRest = megabytesOf(serverPid());
 await stop(second.npm);
 report("start", { firstSeconds: first.seconds, secondSeconds: second.seconds, megabytesAtRest }, [
-  { what: "seconds to the second readiness", figure: second.seconds, goal: 5, is: "at most" },
-  { what: "megabytes at rest", figure: megabytesAtRest, goal: 250, is: "at most" },
+  atMost("seconds to the second readiness", second.seconds, 5),
+  atMost("megabytes at rest", megabytesAtRest, 250),
 ]);

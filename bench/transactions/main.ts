@@ -4,36 +4,24 @@
  */
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
-import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { cpuSecondsOf, watchCpu } from "../measure/cpu.ts";
 import { median, type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atLeast, report } from "../measure/report.ts";
 import { openAsker } from "../product/ask.ts";
 import { startChild } from "../product/children.ts";
 import { makeEmployees } from "../product/employees.ts";
-import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
-import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
+import { openBench } from "../product/open-bench.ts";
+import { projectFolder } from "../product/start-product.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    employees: { type: "string", default: "100" },
-    each: { type: "string", default: "10000" },
-    seconds: { type: "string", default: "4" },
-    turns: { type: "string", default: "5" },
-    connections: { type: "string", default: "16" },
-  },
-});
-const atOnce = Number(options.connections);
+const options = numbersOf({ employees: 100, each: 10_000, seconds: 4, turns: 5, connections: 16 });
+const { connections: atOnce, turns } = options;
 const WORD = "bakery";
 /** Until then the servers' code is not yet what serves for the rest of the day. */
 const WARM_UP_SECONDS = 6;
 
 /** Gets an address again and again, and reads whatever comes. */
-async function load(
-  url: string,
-  headers: Record<string, string> = {},
-  seconds = Number(options.seconds),
-): Promise<Round> {
+async function load(url: string, headers: Record<string, string> = {}, seconds = options.seconds): Promise<Round> {
   const { origin, pathname, search } = new URL(url);
   const asker = openAsker(origin, atOnce, false);
   try {
@@ -66,71 +54,60 @@ interface Half {
 }
 
 /** Each half in turns; the ratio is the middle one of the turns. */
-async function compare(product: Half, bare: Half, postmaster: number) {
+async function compare(mine: Half, bare: Half, postgres: () => number) {
   const rounds: { product: Round[]; bare: Round[] } = { product: [], bare: [] };
   const cpuMsEach: Record<string, unknown> = {};
   const turnOf = async (name: "product" | "bare", { pid, run }: Half): Promise<Round> => {
-    const spent = watchCpu({ server: () => cpuSecondsOf(pid), postgres: () => cpuSecondsOfFamily(postmaster) });
+    const spent = watchCpu({ server: () => cpuSecondsOf(pid), postgres });
     const round = await run();
     rounds[name].push(round);
     cpuMsEach[name] = spent(round.milliseconds.length);
     return round;
   };
   const ratios: number[] = [];
-  for (let turn = 0; turn < Number(options.turns); turn += 1) {
-    const [mine, theirs] = [await turnOf("product", product), await turnOf("bare", bare)];
-    ratios.push(ratio(speedOf([mine]), speedOf([theirs])));
+  for (let turn = 0; turn < turns; turn += 1) {
+    const [round, bareRound] = [await turnOf("product", mine), await turnOf("bare", bare)];
+    ratios.push(ratio(speedOf([round]), speedOf([bareRound])));
   }
   return { product: speedOf(rounds.product), bare: speedOf(rounds.bare), ratio: median(ratios), ratios, cpuMsEach };
 }
 
-const product = await startProduct({ dataDir: temporaryFolder() });
-try {
-  const ownerUrl = await ownerUrlOf(product.dataDir);
-  const owner = openOwnerPool(ownerUrl);
-  const wish = { count: Number(options.employees), transactionsEach: Number(options.each) };
-  const [employee] = await makeEmployees(product, owner, wish);
-  if (employee === undefined) throw new Error("no employee was made");
-  await owner.query("vacuum analyze");
-  const { rows } = await owner.query<{ all: string; own: string }>(
-    `select count(*) as all, count(*) filter (where employee_id = $1) as own from bank_transaction`,
-    [employee.id],
-  );
-  const bare = await startBare(ownerUrl, employee.id);
-  const page = `${product.origin}/api/v1/banking/transactions?limit=15&offset=0`;
-  const headers = { "app-auth": employee.token };
-  const bareAnswer = (await (await fetch(`${bare.address}/page`)).json()) as { items: { id: string }[] };
-  const answer = (await (await fetch(page, { headers })).json()) as { items: { id: string }[] };
-  const ids = (page: typeof answer): string => page.items.map(({ id }) => id).join();
-  if (ids(answer) !== ids(bareAnswer) || answer.items.length !== 15)
-    throw new Error("the halves answer different pages");
+const { product, ownerUrl, owner, postgres, end } = await openBench();
+const wish = { count: options.employees, transactionsEach: options.each };
+const [employee] = await makeEmployees(product, owner, wish);
+if (employee === undefined) throw new Error("no employee was made");
+await owner.query("vacuum analyze");
+const { rows } = await owner.query<{ all: string; own: string }>(
+  `select count(*) as all, count(*) filter (where employee_id = $1) as own from bank_transaction`,
+  [employee.id],
+);
+const bare = await startBare(ownerUrl, employee.id);
+const page = `${product.origin}/api/v1/banking/transactions?limit=15&offset=0`;
+const headers = { "app-auth": employee.token };
+const bareAnswer = (await (await fetch(`${bare.address}/page`)).json()) as { items: { id: string }[] };
+const answer = (await (await fetch(page, { headers })).json()) as { items: { id: string }[] };
+const ids = (page: typeof answer): string => page.items.map(({ id }) => id).join();
+if (ids(answer) !== ids(bareAnswer) || answer.items.length !== 15) throw new Error("the halves answer different pages");
 
-  for (const [url, input] of [
-    [page, headers],
-    [`${bare.address}/page`, {}],
-  ] as const)
-    await load(url, input, WARM_UP_SECONDS);
-  const postmaster = postmasterOf(product.dataDir);
-  const half = (pid: number, url: string, input: Record<string, string> = {}): Half => ({
-    pid,
-    run: () => load(url, input),
-  });
-  const pages = await compare(half(product.pid, page, headers), half(bare.pid, `${bare.address}/page`), postmaster);
-  const search = await compare(
-    half(product.pid, `${page}&q=${WORD}`, headers),
-    half(bare.pid, `${bare.address}/search?q=${WORD}`),
-    postmaster,
-  );
-  await owner.end();
-  await product.stop();
-  const figures = { transactions: Number(rows[0]?.all), ofOneEmployee: Number(rows[0]?.own), page: pages, search };
-  report("transactions", figures, [
-    { what: "of bare Fastify's pages a second", figure: pages.ratio, goal: 0.6, is: "at least" },
-    { what: "of bare Fastify's searches a second", figure: search.ratio, goal: 0.6, is: "at least" },
-  ]);
-  process.exit(0);
-} catch (error) {
-  console.error(product.output());
-  await product.kill();
-  throw error;
-}
+for (const [url, input] of [
+  [page, headers],
+  [`${bare.address}/page`, {}],
+] as const)
+  await load(url, input, WARM_UP_SECONDS);
+const half = (pid: number, url: string, input: Record<string, string> = {}): Half => ({
+  pid,
+  run: () => load(url, input),
+});
+const pages = await compare(half(product.pid, page, headers), half(bare.pid, `${bare.address}/page`), postgres);
+const search = await compare(
+  half(product.pid, `${page}&q=${WORD}`, headers),
+  half(bare.pid, `${bare.address}/search?q=${WORD}`),
+  postgres,
+);
+await end();
+const figures = { transactions: Number(rows[0]?.all), ofOneEmployee: Number(rows[0]?.own), page: pages, search };
+report("transactions", figures, [
+  atLeast("of bare Fastify's pages a second", pages.ratio, 0.6),
+  atLeast("of bare Fastify's searches a second", search.ratio, 0.6),
+]);
+process.exit(0);

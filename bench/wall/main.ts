@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
-import { report } from "../measure/report.ts";
+import { atLeast, report } from "../measure/report.ts";
 import { openAsker } from "../product/ask.ts";
 import { makeEmployees } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
@@ -101,7 +101,7 @@ const pages = await compare("pages");
 const withdrawals = await compare("withdrawals");
 for (const kind of KINDS) await products[kind].end();
 report("wall", { connections: Number(options.connections), tables: products.with.tables, pages, withdrawals }, [
-  { what: "of the pages by the same processor time", figure: pages.ratio, goal: 0.97, is: "at least" },
-  { what: "of the withdrawals by the same processor time", figure: withdrawals.ratio, goal: 0.97, is: "at least" },
+  atLeast("of the pages by the same processor time", pages.ratio, 0.97),
+  atLeast("of the withdrawals by the same processor time", withdrawals.ratio, 0.97),
 ]);
 process.exit(0);

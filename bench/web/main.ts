@@ -4,10 +4,10 @@
  * scores of both. The LCP goal is judged by the page on this machine; the figures of a phone on slow 4G are beside it.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { median } from "../measure/load.ts";
-import { report } from "../measure/report.ts";
+import { numbersOf } from "../measure/numbers.ts";
+import { atLeast, atMost, report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
 import { freePort } from "../product/free-port.ts";
 import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
@@ -16,7 +16,7 @@ import { costOfHome } from "./home.ts";
 import { type Scores, scoresOf } from "./lighthouse.ts";
 import { type Conditions, codeOf, largestPaint, servedKilobytes } from "./measure-page.ts";
 
-const { values: options } = parseArgs({ options: { turns: { type: "string", default: "9" } } });
+const { turns } = numbersOf({ turns: 9 });
 
 /** Builds the employee app where its build is missing or old. */
 async function buildApps(): Promise<void> {
@@ -50,7 +50,7 @@ async function sessionToken(): Promise<string> {
 
 async function compare(conditions: Conditions) {
   const [login, blank]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= Number(options.turns); turn += 1) {
+  for (let turn = 0; turn <= turns; turn += 1) {
     const paints = [
       await largestPaint(browser, product.origin, conditions),
       await largestPaint(browser, empty.origin, conditions),
@@ -77,18 +77,13 @@ try {
     arrival: await scoresOf(`${product.origin}/dashboard/home#token=${token}`, debuggingPort),
   };
   const whole = (scores: Scores) => Math.min(scores.performance, scores.accessibility, scores.bestPractices);
-  report("web", { kilobytes: served, lcp, home, lighthouse, turns: Number(options.turns) }, [
-    { what: "kB of script and style at login, brotli", figure: served.login.brotli, goal: 120, is: "at most" },
-    { what: "times the empty page's LCP", figure: lcp.asIs.ratio, goal: 1.35, is: "at most" },
-    {
-      what: "lowest of Lighthouse's three scores for login",
-      figure: whole(lighthouse.login),
-      goal: 100,
-      is: "at least",
-    },
-    { what: "kB in all for home", figure: home.kilobytes, goal: 200, is: "at most" },
-    { what: "layout shift of home", figure: home.layoutShift, goal: 0.02, is: "at most" },
-    { what: "ms until home answers a press, processor / 4", figure: home.slowestPressMs, goal: 100, is: "at most" },
+  report("web", { kilobytes: served, lcp, home, lighthouse, turns }, [
+    atMost("kB of script and style at login, brotli", served.login.brotli, 120),
+    atMost("times the empty page's LCP", lcp.asIs.ratio, 1.35),
+    atLeast("lowest of Lighthouse's three scores for login", whole(lighthouse.login), 100),
+    atMost("kB in all for home", home.kilobytes, 200),
+    atMost("layout shift of home", home.layoutShift, 0.02),
+    atMost("ms until home answers a press, processor / 4", home.slowestPressMs, 100),
   ]);
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 import type { Random } from "../../bench/measure/random.ts";
-import { type LentDatabase, makeDatabase } from "../../bench/product/make-database.ts";
+import { type LentDatabase, makeDatabase } from "../../bench/product/reach-database.ts";
 import { type CommitProxy, startCommitProxy } from "./commit-proxy.ts";
 import { Fixture } from "./world.ts";
 

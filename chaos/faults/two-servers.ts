@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Random } from "../../bench/measure/random.ts";
 import type { BenchEmployee } from "../../bench/product/employees.ts";
-import { type LentDatabase, makeDatabase } from "../../bench/product/make-database.ts";
+import { type LentDatabase, makeDatabase } from "../../bench/product/reach-database.ts";
 import type { Operation } from "../../bench/journal/journal.ts";
 import { startWorkload, type Workload } from "../../bench/journal/workload.ts";
 import { Fixture } from "./world.ts";

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import { makeAdministrator } from "../product/administrators.ts";
 import type { Actor } from "./world.ts";
 
 /** Who makes the console's calls, for a company where no one else acts. */
@@ -33,19 +33,8 @@ export async function makeFuzzConsole(owner: Pool): Promise<FuzzConsole> {
   const companyId = companies[0]?.id ?? "";
   const administrators = await Promise.all(
     ["first", "second"].map(async (name) => {
-      const { rows } = await owner.query<{ id: string }>(
-        `insert into administrator (company_id, email, name, roles, created_at)
-         values ($1, $2 || '@hazel.example', $2, '{approver,payroll,owner}', app_now() - interval '90 days') returning id`,
-        [companyId, name],
-      );
-      const id = rows[0]?.id ?? "";
-      const token = randomBytes(96).toString("base64url");
-      await owner.query(
-        `insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
-         values ($1, $2, $3, app_now() + interval '1 day')`,
-        [createHash("sha256").update(token).digest(), companyId, id],
-      );
-      return { id, token, savingId: null };
+      const made = await makeAdministrator(owner, companyId, `${name}@hazel.example`);
+      return { ...made, savingId: null };
     }),
   );
   const { rows: ids } = await owner.query<{ id: string }>(

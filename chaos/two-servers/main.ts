@@ -6,9 +6,9 @@
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { flushMoney } from "../faults/flush.ts";
-import { report } from "../../bench/measure/report.ts";
+import { numbersOf } from "../../bench/measure/numbers.ts";
+import { atMost, report } from "../../bench/measure/report.ts";
 import { openAsker } from "../../bench/product/ask.ts";
 import { checkLedger } from "../../bench/product/check-ledger.ts";
 import { freePort } from "../../bench/product/free-port.ts";
@@ -25,14 +25,7 @@ import { ensurePrograms } from "./programs.ts";
 import { statementShares } from "./statements.ts";
 import { answeredBy, failOver, killServer, secondsSince, startAgain } from "./strikes.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    "per-second": { type: "string", default: "250" },
-    sessions: { type: "string", default: "1500" },
-    seed: { type: "string", default: "1" },
-  },
-});
-const sessions = Number(options.sessions);
+const { "per-second": perSecond, sessions, seed } = numbersOf({ "per-second": 250, sessions: 1_500, seed: 1 });
 const CONNECTIONS = 400;
 /** From the load's start. */
 const WARM_MS = 8_000;
@@ -66,8 +59,8 @@ const owner = openOwnerPool(ownerUrl);
 const visitors = await layVisitors({ origin: front.origin }, owner, { count: sessions, transactionsEach: 40 });
 const asker = openAsker(front.origin, CONNECTIONS);
 const plan = drawPlan({
-  seed: Number(options.seed),
-  perSecond: Number(options["per-second"]),
+  seed,
+  perSecond,
   seconds: LOAD_SECONDS,
   sessions,
   moneyShare: MONEY_SHARE,
@@ -156,19 +149,9 @@ try {
       ledgerIsRight: ledger.isRight,
     },
     [
-      { what: "lost or doubled", figure: lostOrDoubled, goal: 0, is: "at most" },
-      {
-        what: "seconds without an answer after a server's death",
-        figure: struck.server.secondsWithoutAnswer,
-        goal: 5,
-        is: "at most",
-      },
-      {
-        what: "seconds until serving after the database's death",
-        figure: struck.failover.secondsUntilServing,
-        goal: 15,
-        is: "at most",
-      },
+      atMost("lost or doubled", lostOrDoubled, 0),
+      atMost("seconds without an answer after a server's death", struck.server.secondsWithoutAnswer, 5),
+      atMost("seconds until serving after the database's death", struck.failover.secondsUntilServing, 15),
     ],
   );
   process.exit(ledger.isRight && lostOrDoubled === 0 ? 0 : 1);
