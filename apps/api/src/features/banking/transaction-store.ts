@@ -1,4 +1,4 @@
-import type { StoredPending, StoredPosted, SyncPlan } from "@wellpaid/domain/budgeting/plan-sync";
+import type { StoredPending, StoredPosted, SyncPlan } from "@wellpaid/domain/budgeting/bank-sync/plan-sync";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";

@@ -6,7 +6,7 @@ import {
   type SeenTransaction,
   type StoredPending,
   windowStart,
-} from "@wellpaid/domain/budgeting/plan-sync";
+} from "@wellpaid/domain/budgeting/bank-sync/plan-sync";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { addDays, civilDate } from "../calendar/civil-date.ts";
-import { signedPence } from "../money/pence.ts";
+import { addDays, civilDate } from "../../calendar/civil-date.ts";
+import { signedPence } from "../../money/pence.ts";
 import { canSettle, pairSettled, type SettledOrPending } from "./settled-pending.ts";
 
 const on = (date: string, pounds: number, description: string): SettledOrPending => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { civilDate } from "../calendar/civil-date.ts";
-import { plusHours } from "../calendar/instant.ts";
-import { londonMidnight } from "../calendar/london.ts";
-import { signedPence } from "../money/pence.ts";
+import { civilDate } from "../../calendar/civil-date.ts";
+import { plusHours } from "../../calendar/instant.ts";
+import { londonMidnight } from "../../calendar/london.ts";
+import { signedPence } from "../../money/pence.ts";
 import { mayReplacePending, planSync, type SeenTransaction, windowStart } from "./plan-sync.ts";
 
 const shop = { pence: signedPence(-1_200), description: "TESCO STORES" };

@@ -1,6 +1,6 @@
-import { type CivilDate, daysBetween } from "../calendar/civil-date.ts";
-import type { SignedPence } from "../money/pence.ts";
-import { normaliseDescription } from "./regular/normalise-description.ts";
+import { type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
+import type { SignedPence } from "../../money/pence.ts";
+import { normaliseDescription } from "../regular/normalise-description.ts";
 
 /** A transaction of one account, as far as telling whether it is another one settled needs it. */
 export interface SettledOrPending {

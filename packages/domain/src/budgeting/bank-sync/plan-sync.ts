@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, earlier } from "../calendar/civil-date.ts";
-import { type Instant, plusHours } from "../calendar/instant.ts";
-import { londonDate } from "../calendar/london.ts";
+import { addDays, type CivilDate, earlier } from "../../calendar/civil-date.ts";
+import { type Instant, plusHours } from "../../calendar/instant.ts";
+import { londonDate } from "../../calendar/london.ts";
 import { canSettle, pairSettled, type SettledOrPending } from "./settled-pending.ts";
 
 /** So far back the account is read whole, so often: what a bank took back without a word is seen by then. */
