@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { makeAdministrator } from "../product/administrators.ts";
+import { makeAdministrator } from "../../bench/product/administrators.ts";
 import type { Actor } from "./world.ts";
 
 /** Who makes the console's calls, for a company where no one else acts. */

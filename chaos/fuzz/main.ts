@@ -3,7 +3,7 @@
  * document, and every call with every token that must not open it. Exits with 1 where an answer was a 5xx or revealed
  * another person or internals, or a refusal changed something.
  */
-import { numbersOf } from "../measure/numbers.ts";
+import { numbersOf } from "../../bench/measure/numbers.ts";
 import { startFuzzing } from "./start-fuzzing.ts";
 
 const { requests, seed } = numbersOf({ requests: 100_000, seed: 1 });

@@ -34,5 +34,5 @@ export function keyInsert({ session, call, key }: Repeatable, bodyHash: Buffer, 
     values (${session.employeeId}, ${session.companyId}, ${call.name}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`;
 }
 
-/** What stands in its place without a key: a statement that does nothing. */
+/** Without a key a statement that does nothing takes its place. */
 export const NO_KEY: RawBuilder<unknown> = sql`select`;

@@ -43,7 +43,7 @@ export async function insertInvited(tx: Tx, { companyId, email, name, roles }: I
   return row?.id ?? null;
 }
 
-/** The mailbox is theirs where it is nobody else's. */
+/** The mailbox is theirs when no one else has it. */
 export async function takeFreeMailbox(tx: Tx, id: string): Promise<void> {
   await sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
     and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`.execute(

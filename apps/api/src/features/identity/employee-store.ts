@@ -15,7 +15,7 @@ async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<b
 export const isPhoneThere = (database: Database, phone: Phone): Promise<boolean> =>
   isThere(database, sql`phone = ${phone}`);
 
-/** Whether somebody else than this employee has the e-mail. */
+/** Whether another employee has the e-mail. */
 export const isEmailOfOthers = (database: Database, email: string, own: string | null): Promise<boolean> =>
   isThere(database, sql`email_key = lower(${email}) and id is distinct from ${own}::uuid`);
 
