@@ -2,16 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
+import { maxFound, type PageQuery } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { conditions, type TransactionFilter } from "./search-store.ts";
 
 /** A part of a `where` over `bank_transaction`. */
 type Condition = ReturnType<typeof sql>;
 
-export interface TransactionsQuery extends TransactionFilter {
-  readonly limit: number;
-  readonly offset: number;
-}
+export type TransactionsQuery = TransactionFilter & PageQuery;
 
 /** What tells whether transactions are alike. */
 export interface LikenessFound {
@@ -104,20 +102,19 @@ interface PageRow {
 }
 
 /**
- * One page, newest first, in one statement: the keys of what fits are taken from the index in their order, as many as
+ * The newest first, one beyond the page if there are more, in one statement: the keys of what fits are taken from the index in their order, as many as
  * count or as the page needs; only the page's own rows are then read whole.
  */
 export async function findPage(
   database: Database,
   employeeId: string,
   query: TransactionsQuery,
-  maxFound: number,
 ): Promise<readonly PageRow[]> {
   const { rows } = await sql<PageRow>`
     with found as materialized (
       select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(query)}
-      order by date desc, id desc limit ${maxFound}),
-    page as (select id from found order by date desc, id desc limit ${query.limit} offset ${query.offset})
+      order by date desc, id desc limit ${maxFound(query)}),
+    page as (select id from found order by date desc, id desc limit ${query.limit + 1} offset ${query.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
       t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true
