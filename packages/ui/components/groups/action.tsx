@@ -1,4 +1,6 @@
-import { Anchor, Button, type ButtonKind, type ButtonProps, IconButton, Link, LinkButton } from "../../src/action.ts";
+import { Button, type ButtonKind, type ButtonProps } from "../../src/action/button.tsx";
+import { IconButton } from "../../src/action/icon-button.tsx";
+import { Anchor, Link, LinkButton } from "../../src/action/link.tsx";
 import { ArrowRight, ChevronRight, Info, Pencil, Trash } from "../../src/icons.ts";
 import { Stack } from "../../src/surface/layout.tsx";
 import { Component, State } from "../specimen.tsx";

@@ -9,7 +9,7 @@ import { ShareRing } from "../../src/picture/share-ring.tsx";
 import { Stepper } from "../../src/picture/stepper.tsx";
 import { TableBehind } from "../../src/picture/table-behind.tsx";
 import { Timeline } from "../../src/picture/timeline.tsx";
-import { Card, Stack } from "../../src/surface.ts";
+import { Stack } from "../../src/surface/layout.tsx";
 import { Amount } from "../../src/text/amount.tsx";
 import { Component, State } from "../specimen.tsx";
 

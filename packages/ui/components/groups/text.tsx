@@ -1,7 +1,7 @@
 import { Amount } from "../../src/text/amount.tsx";
 import { FittingAmount } from "../../src/text/fitting-amount.tsx";
 import { WholeAmounts } from "../../src/text/whole-amounts.tsx";
-import { Card, Stack } from "../../src/surface.ts";
+import { Stack } from "../../src/surface/layout.tsx";
 import { Component, State } from "../specimen.tsx";
 
 export function Group() {
