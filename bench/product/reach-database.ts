@@ -10,7 +10,7 @@ const lender = join(projectFolder, "apps/api/src/start/lend-postgres.ts");
 /** A PostgreSQL that is used for as long as it is needed. */
 export interface LentDatabase {
   readonly ownerUrl: string;
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 async function lend(dataDir: string, ...args: readonly string[]): Promise<LentDatabase> {
