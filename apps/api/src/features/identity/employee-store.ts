@@ -2,7 +2,7 @@ import type { Phone } from "@wellpaid/domain/identity/phone";
 import { type RawBuilder, sql } from "kysely";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import type { CodeHolder } from "./codes/verification-code.ts";
+import type { CodeHolder } from "./codes/types.ts";
 
 /** Whether a living employee fits: one look at one index, however it ends. */
 async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<boolean> {

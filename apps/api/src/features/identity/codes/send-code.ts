@@ -4,7 +4,8 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { deleteCode, endUnsentNote } from "./code-store.ts";
-import { type CodeHolder, type CodeWish, type NotedCode, enqueueCode } from "./verification-code.ts";
+import type { CodeHolder } from "./types.ts";
+import { type CodeWish, type NotedCode, enqueueCode } from "./verification-code.ts";
 
 /**
  * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left.

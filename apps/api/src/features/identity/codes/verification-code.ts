@@ -11,11 +11,7 @@ import type { Context } from "../../../context.ts";
 import { type CodeSeries, codeJobKey, dropUnsent, findLastCode, insertCode, type LastCode } from "./code-store.ts";
 import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
 import { refuseManyNewNumbers } from "./new-numbers.ts";
-
-export interface CodeHolder {
-  readonly employeeId: string;
-  readonly companyId: string;
-}
+import type { CodeHolder } from "./types.ts";
 
 /** A request for a code. */
 export interface CodeWish {

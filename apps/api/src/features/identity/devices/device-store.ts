@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import type { CodeHolder } from "../codes/verification-code.ts";
+import type { CodeHolder } from "../codes/types.ts";
 
 /** A known device of the account that is logged in to. */
 export interface LoginDevice {

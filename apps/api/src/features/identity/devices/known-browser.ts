@@ -6,7 +6,7 @@ import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import type { CodeHolder } from "../codes/verification-code.ts";
+import type { CodeHolder } from "../codes/types.ts";
 import { type BrowserOwner, lockOwner, writeFirstSignIn } from "./device-store.ts";
 
 const DAY = 86_400;

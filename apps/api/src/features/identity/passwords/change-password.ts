@@ -20,7 +20,7 @@ import { findPasswordToChange, writePasswordHash } from "../employee-store.ts";
 import { findResetToken, takeResetToken } from "./reset-token-store.ts";
 import type { SignedIn } from "../sign-in/sign-in.ts";
 import { clearOwedCode } from "../sign-in/sign-in-store.ts";
-import type { CodeHolder } from "../codes/verification-code.ts";
+import type { CodeHolder } from "../codes/types.ts";
 
 /** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
 interface Permit {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import type { CodeHolder } from "../codes/verification-code.ts";
+import type { CodeHolder } from "../codes/types.ts";
 
 const TOKEN_SECONDS = 600;
 
