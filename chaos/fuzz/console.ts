@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import type { Actor } from "./world.ts";
+import type { Actor } from "./actor.ts";
 
 /** Who makes the console's calls, for a company where no one else acts. */
 export interface FuzzConsole {

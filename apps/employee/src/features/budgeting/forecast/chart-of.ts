@@ -2,7 +2,8 @@ import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
+import type { ChartDay } from "@wellpaid/ui/picture/line-chart/chart-day";
+import type { LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
 import { changeText } from "@wellpaid/web/money";
 import { dayAndMonth, longDate } from "../payday-text.ts";
 

@@ -12,7 +12,7 @@ import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, useState } from "react";
 import { isTodayInLondon } from "../is-today.ts";
-import type { Terms } from "./withdraw-dialog.tsx";
+import type { Terms } from "./terms.ts";
 import { typedWithdrawal } from "./withdrawal-rules.ts";
 
 export interface AmountStageProps extends Terms {

@@ -13,7 +13,7 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
-import type { Terms } from "./withdraw-dialog.tsx";
+import type { Terms } from "./terms.ts";
 
 export interface ConfirmStageProps extends Terms {
   readonly requestedPence: Pence;

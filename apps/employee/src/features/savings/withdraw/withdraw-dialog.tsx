@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
@@ -15,11 +14,6 @@ import { typedWithdrawal } from "./withdrawal-rules.ts";
 
 /** Fee and day of payment change with the month and at midday while the dialog is open. */
 const readEveryMs = 30_000;
-
-export interface Terms {
-  readonly saving: SavingAccount;
-  readonly saved: Pence;
-}
 
 interface WithdrawDialogProps {
   readonly saved: Pence;
