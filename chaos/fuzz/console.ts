@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { makeAdministrator } from "../../bench/product/administrators.ts";
-import type { Actor } from "./world.ts";
+import type { Actor } from "./actor.ts";
 
 /** Who makes the console's calls, for a company where no one else acts. */
 export interface FuzzConsole {

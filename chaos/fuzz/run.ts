@@ -3,7 +3,8 @@ import type { RunningProduct } from "../../bench/product/start-product.ts";
 import { type Operation, type Resolve, readDocument } from "./document.ts";
 import { type FuzzAnswer, faultOf } from "./judge.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
-import type { Actor, FuzzFixture } from "./world.ts";
+import type { FuzzFixture } from "./world.ts";
+import type { Actor } from "./actor.ts";
 
 export interface FuzzOutcome {
   readonly requests: number;

@@ -5,17 +5,10 @@ import type { RunningProduct } from "../../bench/product/start-product.ts";
 import { type FuzzConsole, makeFuzzConsole } from "./console.ts";
 import { findSavers, giveQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
 import type { Known } from "./values.ts";
+import type { Actor } from "./actor.ts";
 
 /** In everything of the person who never acts; in no one's answer. */
 export const MARK = "Zzyzxfremd";
-
-/** A person who makes calls. */
-export interface Actor {
-  readonly id: string;
-  readonly token: string;
-  /** Their own, where there is one. */
-  readonly savingId: string | null;
-}
 
 /**
  * Who takes part: two who can withdraw, savers at every stage, and one who never makes a call: nothing about this one

@@ -1,5 +1,5 @@
 import type { SignedPence } from "@wellpaid/domain/money/pence";
-import type { ControlAnswer, ControlRefusal } from "./sandbox-control.ts";
+import type { ControlAnswer, ControlRefusal } from "./control-answer.ts";
 
 /** A run with what its company owes for it and has paid. */
 export interface ShownRunToPay {

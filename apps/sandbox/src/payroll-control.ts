@@ -1,4 +1,4 @@
-import type { ControlRefusal } from "./sandbox-control.ts";
+import type { ControlRefusal } from "./control-answer.ts";
 
 /** A payroll run of people who are paid together. */
 export interface ShownPayrollRun {

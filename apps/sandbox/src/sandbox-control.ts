@@ -13,18 +13,9 @@ import type { EmployerPaymentControl } from "./employer-payment-control.ts";
 import type { PayrollControl } from "./payroll-control.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
 import type { SavingsControl, PlatformEvent } from "./savings-control.ts";
+import type { ControlAnswer, ControlRefusal } from "./control-answer.ts";
 
-/** Why the product would not: nothing of that name, not in this state, or not with these values. */
-export interface ControlRefusal {
-  readonly refused: "NOT_FOUND" | "STATE_CONFLICT" | "NOT_POSSIBLE" | "STALE_RUN_FILE" | "RUN_FILE_CHANGED";
-  readonly message: string;
-}
-
-export type ControlAnswer = { readonly done: true } | ControlRefusal;
-
-export function isControlRefusal(result: object): result is ControlRefusal {
-  return "refused" in result;
-}
+export { type ControlAnswer, type ControlRefusal, isControlRefusal } from "./control-answer.ts";
 
 /** An employer's decision on an employee's request: access, or a change of where and whether they work there. */
 export interface Decision {

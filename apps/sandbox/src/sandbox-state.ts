@@ -1,5 +1,5 @@
 import type { SandboxClock } from "./clock/clock.ts";
-import type { DemoState } from "./demo/make-account.ts";
+import type { DemoState } from "./demo/demo-state.ts";
 
 /** The sandbox's own calls and pages live in this: the world of its demo accounts, and its clock. */
 export interface Sandbox extends DemoState {

@@ -8,7 +8,7 @@ import { employerPaymentCalls } from "./calls/employer-payment-calls.ts";
 import { payrollCalls } from "./calls/payroll-calls.ts";
 import { watchCalls } from "./calls/watch-calls.ts";
 import { createClock } from "./clock/clock.ts";
-import type { DemoState } from "./demo/make-account.ts";
+import type { DemoState } from "./demo/demo-state.ts";
 import { sandboxPages } from "./pages/routes.ts";
 import { willowRoutes } from "./partner/routes.ts";
 import type { Sandbox } from "./sandbox-state.ts";

@@ -1,6 +1,6 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
-import type { ControlAnswer, ControlRefusal } from "./sandbox-control.ts";
+import type { ControlAnswer, ControlRefusal } from "./control-answer.ts";
 
 /** A saving in a given state, as if the product had been used until then. */
 export interface NewSaving {

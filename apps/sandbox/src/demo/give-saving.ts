@@ -3,7 +3,7 @@ import { tellPast } from "../deposit-platform/tell-past.ts";
 import { isControlRefusal } from "../sandbox-control.ts";
 import type { PlatformEvent } from "../savings-control.ts";
 import type { DemoAccount } from "./accounts.ts";
-import type { DemoState } from "./make-account.ts";
+import type { DemoState } from "./demo-state.ts";
 import { NEXT_PRODUCT, savingOf, stepAfter } from "./savings.ts";
 
 /**

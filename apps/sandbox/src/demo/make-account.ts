@@ -1,25 +1,18 @@
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
 import { pence } from "@wellpaid/domain/money/pence";
-import type { Pool } from "pg";
 import { listBanks } from "../banks/bank-store.ts";
 import { createConsentedConnection } from "../banks/create-connection.ts";
 import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
 import { demoHistory } from "../banks/history/demo-histories.ts";
-import { type BankState, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
+import { CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../sandbox-control.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
 import { doAtOnce, giveDemoSaving } from "./give-saving.ts";
 import { paydayDayFor } from "./pay-day.ts";
 import { saverRecordOf } from "./saver-record.ts";
-
-/** What making demo accounts needs. */
-export interface DemoState {
-  readonly pool: Pool;
-  readonly control: SandboxControl;
-  readonly banks: BankState;
-}
+import type { DemoState } from "./demo-state.ts";
 
 const WILLOW: NewPartnership = {
   partnerName: WILLOW_NAME,

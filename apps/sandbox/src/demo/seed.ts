@@ -6,7 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";
 import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, phoneOfPerson } from "./companies.ts";
 import { consentOf } from "./consents.ts";
-import { type DemoState, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
+import { makeDemoAccount, retireDemoAccount } from "./make-account.ts";
+import type { DemoState } from "./demo-state.ts";
 import { paydayDayFor } from "./pay-day.ts";
 import { saverRecordOf } from "./saver-record.ts";
 

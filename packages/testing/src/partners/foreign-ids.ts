@@ -8,17 +8,9 @@ import { giveConsent } from "../people/consents.ts";
 import { HEADER, testImports } from "../payroll/imports.ts";
 import { TEST_PASSWORD, testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
+import type { ForeignAsk } from "./foreign-ask.ts";
 
 const IMPORTED = "Surname,First name,Employee number,Take-home pay\nAsh,Alma,70001,1500\n";
-
-/** How a call of the console names something of another company, with whatever else it needs to get that far. */
-export interface ForeignAsk {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** What a call that takes many ids answers where another's are among them; left out: 404. */
-  readonly answer?: object;
-}
 
 /** Makes something in a company that has nothing to do with the rest of the test. */
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;

@@ -1,6 +1,6 @@
 import { addPartnerOrigin, readPartner } from "@wellpaid/contract/employer/partners";
 import { testWebhook } from "@wellpaid/contract/employer/webhooks";
-import type { ForeignAsk } from "./foreign-ids.ts";
+import type { ForeignAsk } from "./foreign-ask.ts";
 import { testPartner, testWebhookOf } from "./partners.ts";
 import type { TestProduct } from "../product/product.ts";
 

@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Button } from "@wellpaid/ui/action";
@@ -14,8 +13,7 @@ import { useList } from "../../shared/list/use-list.ts";
 import { ChangeRoles } from "./change-roles.tsx";
 import { ConfirmAccess } from "./confirm-access.tsx";
 import { Invite } from "./invite.tsx";
-
-export type ListedAdministrator = AnswerOf<typeof listAdministrators>["items"][number];
+import type { ListedAdministrator } from "./types.ts";
 
 /** What is done with one of them. */
 type Doing = {

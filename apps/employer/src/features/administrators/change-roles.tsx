@@ -5,7 +5,7 @@ import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import type { ListedAdministrator } from "./administrators-page.tsx";
+import type { ListedAdministrator } from "./types.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 interface ChangeRolesProps {

@@ -9,7 +9,7 @@ import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";
 import { useAct } from "../../shared/calls.ts";
-import type { ListedAdministrator } from "./administrators-page.tsx";
+import type { ListedAdministrator } from "./types.ts";
 
 interface ConfirmAccessProps {
   readonly what: "remove" | "invite-again" | "agree";

@@ -15,7 +15,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
-import type { Partner } from "./partner-page.tsx";
+import type { Partner } from "./types.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { UseCard } from "./use-card.tsx";
 

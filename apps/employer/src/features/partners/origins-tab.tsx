@@ -11,7 +11,7 @@ import { messageOf } from "@wellpaid/web/api/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { originError } from "./address-errors.ts";
-import type { Partner } from "./partner-page.tsx";
+import type { Partner } from "./types.ts";
 
 const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[] => [
   { key: "origin", title: texts.origin, names: true, cell: (each) => each },

@@ -1,5 +1,4 @@
 import { useParams } from "@tanstack/react-router";
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { endPartner, listPartners, readPartner } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -19,8 +18,8 @@ import { PartnerDialog } from "./partner-dialog.tsx";
 import { PeopleTab } from "./people-tab.tsx";
 import { UseCard } from "./use-card.tsx";
 import { WebhooksTab } from "./webhooks-tab.tsx";
+import type { Partner } from "./types.ts";
 
-export type Partner = AnswerOf<typeof readPartner>;
 type TabName = "keys" | "pages" | "people" | "webhooks";
 
 /** One partner: its keys, pages, people and webhooks. */

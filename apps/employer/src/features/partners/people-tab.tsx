@@ -18,7 +18,7 @@ import { useList } from "../../shared/list/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";
-import type { Partner } from "./partner-page.tsx";
+import type { Partner } from "./types.ts";
 
 /** As the server takes it. */
 const MAX_LETTERS = 60;

@@ -10,7 +10,7 @@ import { answerText } from "./answer-text.ts";
 import css from "./partners.module.css";
 import { type WebhookDialogName, WebhookDialogs } from "./webhook-dialogs.tsx";
 import { WebhookLog } from "./webhook-log.tsx";
-import type { Webhook } from "./webhooks-tab.tsx";
+import type { Webhook } from "./types.ts";
 
 interface WebhookCardProps {
   readonly partnerId: string;

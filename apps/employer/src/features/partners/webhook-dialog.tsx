@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { webhookError } from "./address-errors.ts";
 import css from "./partners.module.css";
-import type { Webhook } from "./webhooks-tab.tsx";
+import type { Webhook } from "./types.ts";
 
 interface WebhookDialogProps {
   readonly partnerId: string;

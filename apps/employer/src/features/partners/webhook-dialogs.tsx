@@ -10,7 +10,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useAct } from "../../shared/calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import type { Webhook } from "./webhooks-tab.tsx";
+import type { Webhook } from "./types.ts";
 
 export type WebhookDialogName = "edit" | "rotate" | "remove";
 

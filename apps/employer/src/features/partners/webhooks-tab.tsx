@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Button } from "@wellpaid/ui/action";
@@ -11,8 +10,6 @@ import { useRead } from "../../shared/calls.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-
-export type Webhook = AnswerOf<typeof listWebhooks>[number];
 
 /** Where the partner's server is notified of what happens. */
 export function WebhooksTab({ partnerId }: { readonly partnerId: string }) {

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
-import type { SignInMethods } from "./sign-in-methods-page.tsx";
+import type { SignInMethods } from "./types.ts";
 
 /** The authenticator app: set up, replaced, removed. */
 export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMethods }) {

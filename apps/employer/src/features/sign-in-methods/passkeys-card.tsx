@@ -21,7 +21,7 @@ import { useAct } from "../../shared/calls.ts";
 import { addPasskey, canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
 import css from "./passkeys-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
-import type { SignInMethods } from "./sign-in-methods-page.tsx";
+import type { SignInMethods } from "./types.ts";
 
 type Passkey = SignInMethods["passkeys"][number];
 

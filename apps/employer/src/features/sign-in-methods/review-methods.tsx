@@ -14,7 +14,7 @@ import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import css from "./passkeys-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
-import type { SignInMethods } from "./sign-in-methods-page.tsx";
+import type { SignInMethods } from "./types.ts";
 
 const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 

@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Button } from "@wellpaid/ui/action";
@@ -13,8 +12,6 @@ import { AppCard } from "./app-card.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { ReviewMethods } from "./review-methods.tsx";
-
-export type SignInMethods = AnswerOf<typeof listSignInMethods>;
 
 function PasswordCard() {
   const [isOpen, setOpen] = useState(false);

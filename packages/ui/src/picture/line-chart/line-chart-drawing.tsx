@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { classes } from "../../classes.ts";
 import css from "./line-chart.module.css";
-import type { ChartDay } from "./line-chart.tsx";
+import type { ChartDay } from "./chart-day.ts";
 
 /** Where a value, or a day by its number, is drawn: hundredths of the chart's height or width. */
 export type Place = (value: number) => number;

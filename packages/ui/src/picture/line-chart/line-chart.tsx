@@ -5,23 +5,7 @@ import { Legend } from "../legend.tsx";
 import css from "./line-chart.module.css";
 import { Drawing, type DrawingProps, type Place } from "./line-chart-drawing.tsx";
 import { ticksOf } from "./line-chart-ticks.ts";
-
-export interface ChartDay {
-  /** Unique: its date. */
-  readonly key: string;
-  /** What the day is, in a sentence; read out and shown while the day is chosen. */
-  readonly message: string;
-  readonly value: number;
-  /** The range of a day that is foretold. */
-  readonly low?: number;
-  readonly high?: number;
-  /** A payment on it. */
-  readonly mark?: "pay" | "come-in" | undefined;
-  /** Below the axis: 'Today'. */
-  readonly name?: string | undefined;
-  /** Below the axis where there is room: '18.11'. */
-  readonly short: string;
-}
+import type { ChartDay } from "./chart-day.ts";
 
 export interface LineChartProps {
   /** What the picture shows. */

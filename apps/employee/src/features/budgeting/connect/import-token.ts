@@ -3,7 +3,9 @@ import { Refused } from "@wellpaid/contract/client";
 import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { api } from "../../../shared/session/api.ts";
-import type { LoadAnswer } from "./queries.ts";
+import type { AnswerOf } from "@wellpaid/contract/call";
+
+export type LoadAnswer = AnswerOf<typeof initialLoad>;
 
 /** How often, at least, the progress of the load is reported. */
 export const LOAD_SECONDS = 2;

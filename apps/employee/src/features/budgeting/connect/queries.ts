@@ -10,7 +10,6 @@ import {
   plannedPayments,
   transactions,
 } from "@wellpaid/contract/budgeting/budgeting";
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import {
   dismissedPayments,
@@ -20,7 +19,7 @@ import {
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { api, queryOf } from "../../../shared/session/api.ts";
-import { bringToken, LOAD_SECONDS } from "./import-token.ts";
+import { bringToken, LOAD_SECONDS, type LoadAnswer } from "./import-token.ts";
 
 export const banksQuery = queryOptions({
   queryKey: [banks.name],
@@ -29,7 +28,6 @@ export const banksQuery = queryOptions({
 
 export const popularBanksQuery = queryOf(popularBanks);
 
-export type LoadAnswer = AnswerOf<typeof initialLoad>;
 export type Connected = NonNullable<LoadAnswer["connection"]>;
 
 /** Long enough that a load answered at once is not polled in a tight loop. */

@@ -1,7 +1,8 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
+import type { ChartDay } from "@wellpaid/ui/picture/line-chart/chart-day";
+import type { LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
 import { changeText } from "@wellpaid/web/money";
 import { dayAndMonth, longDate } from "../payday-text.ts";
 

@@ -9,7 +9,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Facts, Stack } from "@wellpaid/ui/surface";
 import { type FormEvent, useState } from "react";
 import { isTodayInLondon } from "../is-today.ts";
-import type { Terms } from "./withdraw-dialog.tsx";
+import type { Terms } from "./terms.ts";
 import { typedWithdrawal } from "./withdrawal-rules.ts";
 
 export interface AmountStageProps extends Terms {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
-import type { Terms } from "./withdraw-dialog.tsx";
+import type { Terms } from "./terms.ts";
 
 export interface ConfirmStageProps extends Terms {
   readonly requestedPence: Pence;

@@ -5,7 +5,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import type { Withdrawal } from "./use-withdraw-savings.ts";
-import type { Terms } from "./withdraw-dialog.tsx";
+import type { Terms } from "./terms.ts";
 
 interface DoneStageProps extends Terms {
   readonly done: Withdrawal;

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { useState } from "react";
@@ -14,11 +13,6 @@ import { typedWithdrawal } from "./withdrawal-rules.ts";
 
 /** Fee and day of payment change with the month and at midday while the dialog is open. */
 const readEveryMs = 30_000;
-
-export interface Terms {
-  readonly saving: SavingAccount;
-  readonly saved: Pence;
-}
 
 interface WithdrawDialogProps {
   readonly saved: Pence;

@@ -1,0 +1,4 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+
+export type SignInMethods = AnswerOf<typeof listSignInMethods>;
