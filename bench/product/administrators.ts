@@ -8,7 +8,10 @@ export interface BenchAdministrator {
   readonly token: string;
 }
 
-/** Makes an administrator of a company who may do everything, there for long enough to be a second person, with a demo administrator's password. */
+/**
+ * Makes an administrator of a company who may do everything, there for long enough to be a second person, with a demo
+ * administrator's password.
+ */
 export async function makeAdministrator(owner: Pool, companyId: string, email: string): Promise<BenchAdministrator> {
   const token = randomBytes(96).toString("base64url");
   const { rows } = await owner.query<{ id: string }>(
