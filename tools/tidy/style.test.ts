@@ -21,6 +21,12 @@ const BANS: readonly Ban[] = [
     but: /^packages\/domain\/src\/money\/|^packages\/ui\/src\/(theme|picture)\//,
   },
   {
+    what: /\bsql(<[^`]*>)?`|\bsql\.raw\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.query(<[^(]*>)?\(/,
+    instead: "a function of the feature's `*-store.ts`: SQL is in stores only",
+    inside: /^apps\/api\/src\//,
+    but: /-store\.ts$|^apps\/api\/src\/(database|postgres|sandbox-control)\/|\/start-database\.ts$/,
+  },
+  {
     what: /\.selectAll\(|\.returningAll\(/,
     instead: "the columns by name: a prepared statement of all of them is refused once a migration adds one",
     inside: /^apps\/api\/src\//,
