@@ -69,7 +69,7 @@ function spread(times: readonly number[]): Record<string, number> {
 
 const product = await startProduct({
   dataDir: temporaryFolder(),
-  settings: { CAP_LOGIN_FAILURES_PER_IDENTIFIER: "100000000" },
+  settings: { CAP_LOGIN_FAILURES_PER_IDENTIFIER: "100000000", CAP_LOGIN_FAILURES_PER_ADDRESS: "100000000" },
 });
 const asker = openAsker(product.origin, 1);
 await measureTimes(asker, WARM_UP_ATTEMPTS);
