@@ -51,7 +51,7 @@ export function vitestReport(file: string): Report | undefined {
     failures: [...failed, ...broken.map((each) => `${each.name}\n${each.message}`)],
     shaky: labelOf("passed"),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: name.replace(`${projectFolder}/`, ""),
+      name: name.replace(projectFolder, ""),
       seconds: (endTime - startTime) / 1000,
     })),
   };
