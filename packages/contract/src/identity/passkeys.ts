@@ -14,6 +14,8 @@ import {
   ShownCredential,
 } from "./webauthn.ts";
 
+export * from "./webauthn.ts";
+
 const defineCall = callsOf("identity");
 
 /** Of one person; more than have ever agreed to one. */

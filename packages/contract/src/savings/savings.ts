@@ -96,9 +96,6 @@ export const savingAccount = defineCall({
   refusals: ownReading,
 });
 
-/** An amount of pence that a person saves. */
-export const SavedPence = Pence.check(z.minimum(1), z.maximum(100_000_000));
-
 /** The plan as a form sends it: a goal has a name, a sum and a deadline, a buffer a monthly amount. */
 export const typedPlan = {
   haveSpecificGoal: z.boolean(),
