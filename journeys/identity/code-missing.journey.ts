@@ -7,6 +7,7 @@ import { entryScreens, loginPage } from "../pages/identity/login.ts";
 import { shell } from "../pages/shell.ts";
 import { withdrawPage } from "../pages/withdraw.ts";
 import { enter, signIn } from "../product/account.ts";
+import { whenSomethingIsEarned } from "../product/payday.ts";
 
 /** Lets no file of that name through, as a network that fails does. */
 const keepOut = (page: Page, files: string) => page.route(`**/assets/${files}`, (route) => route.abort());
@@ -99,7 +100,7 @@ test("stays and shows an error when a page not yet loaded is opened offline, unt
   watch.expectLostAnswer();
   watch.expectBrokenPage();
   await page.clock.install();
-  await enter(page, await signIn("nocode"));
+  await enter(page, await whenSomethingIsEarned(() => signIn("nocode")));
   await expect(homePage(page).withdraw).toBeVisible();
   await page.waitForLoadState("networkidle");
   // Before the app reports that nothing came, it retries twice, after seconds that the test need not wait for.
