@@ -77,7 +77,7 @@ create trigger exposure_limit_change_fixed before update or delete or truncate o
 insert into usual_exposure_limit (limit_pence) values (10000000000);
 
 -- Money beyond what its runs owe makes no room in a company's limit (decision 0040): together they count at no less than
--- nothing. What came too much is added again where the limit is asked for.
+-- nothing. What came too much is added again where the limit is read.
 create function paid_beyond_owed(in_company uuid) returns bigint language sql stable as $$
   select greatest(0, -coalesce(sum(a.balance_pence), 0))::bigint from ledger_account a
     where a.company_id = in_company and a.kind in ('due-from-payroll', 'due-from-employer')

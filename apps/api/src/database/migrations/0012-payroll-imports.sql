@@ -72,7 +72,7 @@ create table payroll_import_row (
   kind text check (kind in ('joiner', 'change', 'unchanged', 'leaver', 'missing', 'faulty')),
   -- why the row deserves a second look, and beside which person; null: it does not
   doubts jsonb,
-  -- what was known: of a person of whom something changes, and of one who is missing
+  -- what was known: of a person whose record changes, and of one who is missing
   before jsonb,
   -- a last day that the employer reported besides payroll, and that the file has overruled: its undoing puts it back
   overruled_last_day date,

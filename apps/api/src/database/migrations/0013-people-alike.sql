@@ -1,6 +1,6 @@
 -- People who share a salary account, a phone or an address are reviewed whichever way they came (decision 0050): the
--- database stores since when a person is there, since when their account is theirs, what they had before, and who shares
--- something with whom. Only triggers write these tables.
+-- database stores since when a person is there, since when their account is theirs, what they had before, and which people
+-- share something. Only triggers write these tables.
 
 -- Digests of what a person had before: a person who comes after them with it shares it.
 create table former_sharable (

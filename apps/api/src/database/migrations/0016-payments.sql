@@ -27,9 +27,9 @@ grant select on payment_authorisation to wellpaid_app;
 grant insert (cause_type, cause_id, attempt, company_id, employee_id, amount_pence, sort_code,
   account_number) on payment_authorisation to wellpaid_app;
 
--- Whichever code writes one: its cause is about to be paid, this sum, and the account is the salary account of the payroll
+-- Holds for any code that writes one: its cause is about to be paid, this sum, and the account is the salary account of the payroll
 -- record and not one that replaced another within 24 hours (packages/domain/src/ledger/payout-account.ts). Only what is
--- owed back to a person for whom payroll has no account any longer may go to where an advance of theirs went.
+-- owed back to a person without an account at payroll any longer may go to the account of one of their withdrawals.
 create function payment_authorisation_holds() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   salary_account record;

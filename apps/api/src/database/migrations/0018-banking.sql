@@ -157,8 +157,8 @@ grant select, insert, delete on bank_visit to wellpaid_app;
 grant update (status, kept, returned_query, token_hash, returned_at, leased_until, attempts, aggregator_connection_id,
   connected_at, expires_at) on bank_visit to wellpaid_app;
 
--- The category that an employee chose for every transaction of one kind, also of those to come. What makes them alike is
--- the code's to say: out or in, and to whom or for what (`likenessOf`).
+-- The category that an employee chose for every transaction of one kind, also of those to come. The code decides what
+-- makes them alike: out or in, and the counterparty or the purpose (`likenessOf`).
 create table category_rule (
   employee_id uuid not null,
   company_id uuid not null,

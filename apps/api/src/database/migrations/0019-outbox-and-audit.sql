@@ -83,7 +83,7 @@ end $$;
 create trigger employer_payment_reversal_stated before update of reversed_at on employer_payment for each row
   when (current_user = 'wellpaid_app') execute function employer_payment_reversal_is_stated();
 
--- What was changed for a company, by whom and from what to what. About people it holds their ids and what the employer
+-- Each change for a company: its author, the value before and the value after. About people it holds their ids and what the employer
 -- decided, never their names or details: those go with an erasure, this stays.
 create table audit_entry (
   id bigint generated always as identity primary key,
@@ -104,7 +104,7 @@ create table audit_entry (
     or administrator_id is null and action in ('salary-account-objected', 'salary-account-accepted'))
 );
 create index audit_entry_newest on audit_entry (company_id, id desc);
--- Who was invited, given roles and agreed to by whom, newest first: read whenever two people are needed.
+-- Invitations, changes of roles and agreements with their authors, newest first: read whenever two people are needed.
 create index audit_entry_access on audit_entry (company_id, at)
   where action in ('administrator-invited', 'administrator-roles-changed', 'administrator-agreed');
 -- An entry has the database's time and the next number: the server's role may name neither, so that the last event cannot
