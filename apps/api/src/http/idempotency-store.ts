@@ -24,7 +24,7 @@ export async function enterCall(tx: Tx, { session, call, key }: Repeatable): Pro
     select is_in_flight as "isInFlight", body_hash as "bodyHash", answer
     from enter_call(${session.employeeId}, ${call.name}, ${key})`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told nothing of a key");
+  if (row === undefined) throw new Error("the database returned no row for a key");
   return row;
 }
 

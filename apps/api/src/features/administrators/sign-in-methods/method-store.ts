@@ -61,7 +61,7 @@ export async function readOwnMethods(tx: Tx, administratorId: string): Promise<O
       as "hasTotp",
     (select count(*) from administrator_passkey where administrator_id = ${administratorId}) as passkeys`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told nothing");
+  if (row === undefined) throw new Error("the database returned no row");
   return row;
 }
 

@@ -25,7 +25,7 @@ async function findTaken(tx: Tx, names: Names, ownReservation: string | null): P
       ${isTaken(sql`email_key = lower(${names.email}::text)`)} as email,
       ${isTaken(sql`username_key = lower(${names.username}::text)`)} as username`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told nothing about the names");
+  if (row === undefined) throw new Error("the database returned no row for the names");
   return row;
 }
 
