@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** False only for databases that are not needed after the run (tests): initdb and the server then skip fsync. */
+  /** False only for databases that are not needed after the run (tests): initdb and the server then skip what makes them durable. */
   durable?: boolean;
   /** Called when the server died and was restarted, or could not be. */
   onEvent?: (event: "restarted" | "lost", detail: string) => void;

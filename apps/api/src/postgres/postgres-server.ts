@@ -35,6 +35,15 @@ const serverSettings = {
   log_min_error_statement: "panic",
 };
 
+/** For databases that are not needed after the run, without what protects them from a power cut. */
+const settingsWithoutDurability = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_compression: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+};
+
 interface ServerOptions {
   durable?: boolean;
   onEvent?: (event: "restarted" | "lost", detail: string) => void;
@@ -134,7 +143,7 @@ export class WatchedServer {
 
   #spawn(): ChildProcess {
     this.#rotateLog();
-    const settings = { ...serverSettings, ...(this.#options.durable === false ? { fsync: "off" } : {}) };
+    const settings = { ...serverSettings, ...(this.#options.durable === false ? settingsWithoutDurability : {}) };
     const command = [
       ...this.#host.prefix,
       this.#host.postgres,

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { appRole, ensureAppRole } from "@wellpaid/api/database/app-role";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@wellpaid/api/postgres/embedded-postgres";
 import { migrate, productMigrations, sandboxMigrations } from "@wellpaid/api/database/migrate";
+import { dataRoot, dataRoots } from "./data-root.ts";
 
 /** A database made for one test file: the owner's and the restricted role's connection strings. */
 export interface TestDatabaseAddress {
@@ -31,7 +31,7 @@ const template = "wellpaid_template";
  */
 export default function offerTestDatabases(project: TestProject): Promise<() => Promise<void>> {
   removeForgottenFolders();
-  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const folder = mkdtempSync(join(dataRoot(), `${folderPrefix}${process.pid}-`));
   const databases = new TestDatabases(folder);
   const server = serve(databases);
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -167,13 +167,15 @@ function withDatabase(url: string, name: string): string {
 
 /** Folders of runs that were killed outright: their number is the pid that made them. */
 function removeForgottenFolders(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
-    try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    } catch {
-      // Another user's.
+  for (const root of dataRoots.filter((folder) => existsSync(folder))) {
+    for (const name of readdirSync(root)) {
+      const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
+      if (pid === undefined || isAlive(Number(pid))) continue;
+      try {
+        rmSync(join(root, name), { recursive: true, force: true });
+      } catch {
+        // Another user's.
+      }
     }
   }
 }
