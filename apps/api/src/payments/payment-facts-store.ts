@@ -3,6 +3,7 @@ import type { PaymentFacts } from "@wellpaid/domain/ledger/payment";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { coversRefunds, type RunMoney } from "@wellpaid/domain/payroll/employer-payment";
 import { sql } from "kysely";
+import { FREEZES, type FreezeRow, freezeOfRows } from "../database/stores/freezes.ts";
 import { PAID_TOGETHER } from "../database/stores/paid-together.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import { isObjectedTo } from "../shared/salary-account-store.ts";
@@ -42,7 +43,7 @@ interface FactsRow {
   readonly name: string;
   readonly isEmployeeSuspended: boolean;
   readonly isCompanySuspended: boolean;
-  readonly isFrozen: boolean;
+  readonly freezes: readonly FreezeRow[];
   readonly isPayToCome: boolean;
   readonly now: Date;
 }
@@ -62,15 +63,14 @@ export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promi
     select r.salary_sort_code as "sortCode", r.salary_account_number as "accountNumber",
       r.salary_account_replaced_at as "replacedAt", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name,
       e.status = 'suspended' and e.ended_at is null as "isEmployeeSuspended", c.is_suspended as "isCompanySuspended",
-      exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer' and p.ended_at is null
-        and (p.until is null or p.until > n.now)) as "isFrozen",
+      ${FREEZES} as freezes,
       ${refundId === null ? sql`false` : IS_PAY_TO_COME} as "isPayToCome", n.now
     from employee e join company c on c.id = e.company_id cross join (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id
     where e.id = ${employeeId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`employee ${employeeId} is gone`);
-  const { sortCode, accountNumber, replacedAt, isEmployeeSuspended, isCompanySuspended, isFrozen, isPayToCome } = row;
+  const { sortCode, accountNumber, replacedAt, isEmployeeSuspended, isCompanySuspended, freezes, isPayToCome } = row;
   const salaryAccount = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber };
   const earlier =
     salaryAccount === null && refundId !== null ? await readEarlierAccount(tx, employeeId, refundId) : null;
@@ -88,7 +88,7 @@ export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promi
       isToThatAccount: account?.sortCode === known?.sortCode && account?.accountNumber === known?.accountNumber,
       isEmployeeSuspended,
       isCompanySuspended,
-      isFrozen,
+      isFrozen: freezeOfRows(freezes, row.now)?.by === "employer",
       isPayToCome,
       isRunPaid: await isRunPaid(tx, destination),
       now: instant(row.now.getTime()),

@@ -14,6 +14,7 @@ import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availabil
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/own-limits";
+import { freezeOfRows } from "../../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type KnownPeriod, knownPeriod, periodOfToday } from "../../../shared/current-period.ts";
 import { accessOf } from "../access/access-store.ts";
@@ -80,12 +81,6 @@ function computedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
   return payPeriodSince(known, today, calendarOf(row));
 }
 
-function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
-  const until = row.pausedUntil === null ? null : instant(row.pausedUntil.getTime());
-  if (row.pausedBy === "employer") return { by: "employer", until };
-  return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
-}
-
 const dateOrNull = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text));
 
 function payOf(
@@ -140,7 +135,7 @@ export async function readWithdrawer(
       isCompanySuspended: row.isCompanySuspended,
       isAdvancesAvailable: row.isAdvancesAvailable,
       isEmployeeSuspended: row.isSuspended,
-      freeze: freezeOf(row),
+      freeze: freezeOfRows(row.freezes, row.now),
       access: accessOf(row),
       isAwaitingEmployer: row.isAwaitingEmployer,
       pay: payOf(row, known, ownLimits, today),
