@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areSavingsOffered } from "./who-may-save.ts";
+import { areSavingsOffered, savingsState } from "./who-may-save.ts";
 
 test.each([
   // the company offers them, has left, has a saving
@@ -16,3 +16,16 @@ test.each([
     expect(areSavingsOffered({ isOfferedByCompany: offer, hasLeft, hasSaving })).toBe(expected);
   },
 );
+
+test.each([
+  [null, false, "none"],
+  [null, true, "none"],
+  [{ status: "pending-open", request: "pending" }, false, "pending"],
+  [{ status: "pending-open", request: "pending" }, true, "pending"],
+  [{ status: "pending-open", request: "rejected" }, false, "none"],
+  [{ status: "pending-open", request: "approved" }, false, "open"],
+  [{ status: "active", request: "approved" }, false, "open"],
+  [{ status: "active", request: "approved" }, true, "ended"],
+] as const)("shows the saving %o of a leaver %s as %s", (saving, hasLeft, expected) => {
+  expect(savingsState(saving, hasLeft)).toBe(expected);
+});
