@@ -2,24 +2,20 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import type { PaymentFacts } from "@wellpaid/domain/ledger/payment";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { coversRefunds, type RunMoney } from "@wellpaid/domain/payroll/employer-payment";
+import { isPayToCome, type PayToComeFacts } from "@wellpaid/domain/payroll/pay-to-come";
 import { sql } from "kysely";
+import { FREEZES, type FreezeRow, freezeOfRows } from "../database/stores/freezes.ts";
 import { PAID_TOGETHER } from "../database/stores/paid-together.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import { isObjectedTo } from "../shared/salary-account-store.ts";
 
-/** The last day of employee `e` with payroll record `r`: as payroll reports it, or the employer approved it; the earlier one. */
-const LAST_DAY = "last_day(r.left_on, e.left_on)";
-
-/**
- * Whether a pay is still to come to employee `e` with payroll record `r`, or none, so that a run can credit what is owed to
- * them: until the payday that covers their last day is over, whatever day that is. Who still owes something gets it with
- * that, which pays the debt first. Who has no payroll record any more is in no run that payroll could act upon.
- */
-export const IS_PAY_TO_COME = sql.raw(`(r.id is not null and (
-    exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
-      and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
-    or (e.ended_at is null and (${LAST_DAY} is null or not exists (select 1 from pay_period p
-      where p.paid_together = ${PAID_TOGETHER} and p.status = 'posted' and p.payday >= ${LAST_DAY})))))`);
+/** Of an employee `e` with payroll record `r`, or none: the facts of `isPayToCome` as JSON. */
+export const PAY_TO_COME = sql`json_build_object('isInPayroll', r.id is not null, 'hasEnded', e.ended_at is not null,
+  'lastDay', last_day(r.left_on, e.left_on),
+  'owesSomething', exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
+    and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0),
+  'lastPostedPayday', (select max(p.payday) from pay_period p
+    where p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status = 'posted'))`;
 
 export interface BankAccount {
   readonly sortCode: string;
@@ -42,8 +38,8 @@ interface FactsRow {
   readonly name: string;
   readonly isEmployeeSuspended: boolean;
   readonly isCompanySuspended: boolean;
-  readonly isFrozen: boolean;
-  readonly isPayToCome: boolean;
+  readonly freezes: readonly FreezeRow[];
+  readonly payToCome: PayToComeFacts;
   readonly now: Date;
 }
 
@@ -62,15 +58,14 @@ export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promi
     select r.salary_sort_code as "sortCode", r.salary_account_number as "accountNumber",
       r.salary_account_replaced_at as "replacedAt", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name,
       e.status = 'suspended' and e.ended_at is null as "isEmployeeSuspended", c.is_suspended as "isCompanySuspended",
-      exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer' and p.ended_at is null
-        and (p.until is null or p.until > n.now)) as "isFrozen",
-      ${refundId === null ? sql`false` : IS_PAY_TO_COME} as "isPayToCome", n.now
+      ${FREEZES} as freezes,
+      ${PAY_TO_COME} as "payToCome", n.now
     from employee e join company c on c.id = e.company_id cross join (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id
     where e.id = ${employeeId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`employee ${employeeId} is gone`);
-  const { sortCode, accountNumber, replacedAt, isEmployeeSuspended, isCompanySuspended, isFrozen, isPayToCome } = row;
+  const { sortCode, accountNumber, replacedAt, isEmployeeSuspended, isCompanySuspended, freezes, payToCome } = row;
   const salaryAccount = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber };
   const earlier =
     salaryAccount === null && refundId !== null ? await readEarlierAccount(tx, employeeId, refundId) : null;
@@ -88,8 +83,8 @@ export async function readPaymentFacts(tx: Tx, destination: PaymentPlace): Promi
       isToThatAccount: account?.sortCode === known?.sortCode && account?.accountNumber === known?.accountNumber,
       isEmployeeSuspended,
       isCompanySuspended,
-      isFrozen,
-      isPayToCome,
+      isFrozen: freezeOfRows(freezes, row.now)?.by === "employer",
+      isPayToCome: refundId !== null && isPayToCome(payToCome),
       isRunPaid: await isRunPaid(tx, destination),
       now: instant(row.now.getTime()),
     },

@@ -14,8 +14,8 @@ export interface Employment {
 /** Employed before the period and beyond it. */
 export const EMPLOYED_THROUGHOUT: Employment = { startedOn: null, leftOn: null };
 
-/** From the day after the last one. */
-export function hasLeft({ leftOn }: Employment, today: CivilDate): boolean {
+/** From the day after the last one (docs/product/employer-console.md#people). */
+export function hasLeft({ leftOn }: Pick<Employment, "leftOn">, today: CivilDate): boolean {
   return leftOn !== null && today > leftOn;
 }
 

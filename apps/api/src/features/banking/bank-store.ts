@@ -1,12 +1,10 @@
+import type { StoredStatus } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import type { Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { BankHolder } from "./bank-holder-store.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import type { KnownAccount } from "./same-account/known-accounts.ts";
-
-/** Our status of a connection; an expired one is not queried. */
-export type StoredStatus = "ok" | "error" | "expired" | "login-needed";
 
 export interface StoredConnection {
   readonly id: string;

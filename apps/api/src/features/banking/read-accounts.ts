@@ -1,5 +1,6 @@
 import type { accounts, BankingAccount, connections } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
+import { connectionStatus, isRenewalNeeded } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 import type { Database } from "../../database/tables/schema.ts";
@@ -30,12 +31,13 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
   connectionId: account.connectionId,
 });
 
-/** The bank connections and how they are. A consent that has ended is over, also before the bank says so. */
+/** The bank connections and how they are. */
 export async function listConnections(database: Database, employeeId: string): Promise<AnswerOf<typeof connections>> {
-  const rows = await findConnections(database, employeeId);
-  return rows.map((row) => ({
-    ...row,
-    expiresAt: row.expiresAt.toISOString(),
-    lastUpdatedAt: row.lastUpdatedAt?.toISOString() ?? null,
+  const rows = await findConnections(database, employeeId, "created_at");
+  return rows.map(({ id, connectionName, accountsName, facts, now, expiresAt, readAt }) => ({
+    ...{ id, connectionName, accountsName, status: connectionStatus(facts, now) },
+    expiresAt: expiresAt.toISOString(),
+    lastUpdatedAt: readAt?.toISOString() ?? null,
+    isReauthNeed: isRenewalNeeded(facts, now),
   }));
 }

@@ -1,10 +1,13 @@
 import type { Profile } from "@wellpaid/contract/identity/identity";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
+import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
 import { arePasskeysToReview } from "./passkeys/passkey-store.ts";
 
 interface ProfileRow {
+  readonly now: Date;
   readonly id: string;
   readonly name: string;
   readonly surname: string;
@@ -15,8 +18,8 @@ interface ProfileRow {
   readonly isLinkedToPayroll: boolean;
   readonly paydayDate: number | null;
   readonly isPaydayFromPayroll: boolean;
-  readonly isFrozen: boolean;
-  readonly hasLeft: boolean;
+  readonly freezes: readonly FreezeRow[];
+  readonly lastDay: CivilDate | null;
   readonly forcePasswordUpdate: boolean;
   readonly hasNewDeletionRequest: boolean;
   readonly arePasskeysToReview: boolean;
@@ -31,6 +34,7 @@ interface ProfileRow {
   readonly isCompanySuspended: boolean;
   readonly isUsingEmployeeIdNumber: boolean;
   readonly isSavingsAvailable: boolean;
+  readonly hasSaving: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly isOnDemandPayRegistrationClosed: boolean;
   readonly payslipUrl: string | null;
@@ -43,26 +47,21 @@ interface ProfileRow {
   readonly feeApproach: "fixed" | "percent";
 }
 
-/**
- * A name that payroll gives is the one that the product shows. Savings are not offered to leavers, and stay with those who have
- * them.
- */
+/** A name that payroll gives is the one that the product shows. */
 export async function findProfile(database: Database, session: Session): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
+    select app_now() as now, e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
       e.phone, r.employee_number as "employeeIdNumber", coalesce(g.payday_day, e.own_payday_day) as "paydayDate",
       r.id is not null as "isLinkedToPayroll", g.payday_day is not null as "isPaydayFromPayroll",
-      exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
-        and (p.until is null or p.until > app_now())) as "isFrozen",
-      coalesce(l.has_left, false) as "hasLeft", e.force_password_update as "forcePasswordUpdate",
+      ${FREEZES} as freezes, last_day(r.left_on, e.left_on) as "lastDay", e.force_password_update as "forcePasswordUpdate",
       e.deletion_requested_at is not null as "hasNewDeletionRequest",
       ${arePasskeysToReview(session)} as "arePasskeysToReview", e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.help_desk_link as "companyHelpDeskLink",
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
-      c.is_savings_available and (l.has_left is not true or exists (select 1 from saving s
-        where s.employee_id = e.id and s.status <> 'closed')) as "isSavingsAvailable", c.is_on_demand_pay_available as "isAdvancesAvailable",
+      c.is_savings_available as "isSavingsAvailable",
+      exists (select 1 from saving s where s.employee_id = e.id and s.status <> 'closed') as "hasSaving", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
       c.fee_amount as "feeAmount", c.fee_approach as "feeApproach", c.is_manual as "isManual",
       c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType",
@@ -74,7 +73,6 @@ export async function findProfile(database: Database, session: Session): Promise
     from employee e join company c on c.id = e.company_id
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
-      cross join lateral (select last_day(r.left_on, e.left_on) < london_today() as has_left) l
       left join partner p on p.id = coalesce(e.partner_id, c.partner_id)
     where e.id = ${session.employeeId}`.execute(database);
   const [row] = rows;

@@ -1,5 +1,11 @@
 import type { Profile } from "@wellpaid/contract/identity/identity";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
+import { employeeStatusOf } from "@wellpaid/domain/identity/employee-status";
 import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/percent";
+import { areSavingsOffered } from "@wellpaid/domain/savings/who-may-save";
+import { freezeOfRows } from "../../database/stores/freezes.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
 import { findProfile } from "./profile-store.ts";
@@ -10,7 +16,8 @@ import { isMaybeAnothers } from "./step-up.ts";
 export async function readProfile(database: Database, session: Session): Promise<Profile> {
   const row = await findProfile(database, session);
   const isPercent = row.feeApproach === "percent";
-  const unfrozen = session.isSuspended ? "suspended" : "active";
+  const isFrozen = freezeOfRows(row.freezes, row.now) !== null;
+  const hasEnded = hasLeft({ leftOn: row.lastDay }, londonDate(instant(row.now.getTime())));
   return {
     id: row.id,
     name: row.name,
@@ -22,8 +29,8 @@ export async function readProfile(database: Database, session: Session): Promise
     isLinkedToPayroll: row.isLinkedToPayroll,
     paydayDate: row.paydayDate,
     isPaydayFromPayroll: row.isPaydayFromPayroll,
-    status: row.isFrozen && !session.isSuspended ? "frozen" : unfrozen,
-    hasLeft: row.hasLeft,
+    status: employeeStatusOf({ isSuspended: session.isSuspended, isFrozen }),
+    hasLeft: hasEnded,
     forcePasswordUpdate: row.forcePasswordUpdate,
     hasNewDeletionRequest: row.hasNewDeletionRequest,
     mobileTheme: await readTheme(database, row.themeId),
@@ -36,7 +43,10 @@ export async function readProfile(database: Database, session: Session): Promise
       name: row.companyName,
       isSuspended: row.isCompanySuspended,
       isUsingEmployeeIdNumber: row.isUsingEmployeeIdNumber,
-      isSavingsAvailable: row.isSavingsAvailable,
+      isSavingsAvailable: areSavingsOffered({
+        isOfferedByCompany: row.isSavingsAvailable,
+        ...{ hasLeft: hasEnded, hasSaving: row.hasSaving },
+      }),
       isAdvancesAvailable: row.isAdvancesAvailable,
       isOnDemandPayRegistrationClosed: row.isOnDemandPayRegistrationClosed,
       payslipUrl: row.payslipUrl,

@@ -1,14 +1,16 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
+import type { NewPersonFacts } from "@wellpaid/domain/employer/new-people";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
+import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
-import { IS_AWAITING_EMPLOYER } from "../../shared/new-people-store.ts";
+import { NEW_PERSON } from "../../shared/new-people-store.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
@@ -44,8 +46,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly accountName: string;
   readonly accountReplacedAt: Date | null;
   readonly isAccountObjectedTo: boolean;
-  readonly pausedBy: "employee" | "employer" | null;
-  readonly pausedUntil: Date | null;
+  readonly freezes: readonly FreezeRow[];
   /** Of the last months, in any status; the caller picks the period's. */
   readonly advances: readonly PeriodsAdvance[];
   readonly carriedOver: readonly {
@@ -59,8 +60,8 @@ export interface WithdrawerRow extends AccessRow {
   readonly owedBackPence: number;
   /** What may still be paid out for the company; below zero where more is out than may be. */
   readonly exposureRoomPence: number;
-  /** They came by a file whose new people an independent administrator has to confirm first. */
-  readonly isAwaitingEmployer: boolean;
+  /** Null for a person who shares nothing with another. */
+  readonly newPerson: NewPersonFacts | null;
 }
 
 interface PeriodsAdvance {
@@ -96,19 +97,16 @@ export async function findWithdrawer(
       r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
       r.salary_account_replaced_at as "accountReplacedAt", ${OBJECTED_AT} is not null as "isAccountObjectedTo",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
-      q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil",
+      q.reopened_at is not null as "isRequestReopened", ${FREEZES} as freezes,
       coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits",
       (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f join refund_run t on t.refund_id = f.id
         where f.employee_id = e.id and f.status = 'owed' and covers_refunds(t.pay_period_id)) as "owedBackPence",
       (select x.limit_pence - x.exposed_pence from exposure x where x.company_id = e.company_id) as "exposureRoomPence",
-      ${IS_AWAITING_EMPLOYER} as "isAwaitingEmployer"
+      ${NEW_PERSON} as "newPerson"
     from ${EMPLOYEE_IN_PERIOD}
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id
         order by q.created_at desc limit 1) q on true
-      left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
-        and (p.until is null or p.until > n.now)
-        order by p.set_by = 'employer' desc, p.until desc nulls first limit 1) p on true
       left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'payday', v.payday,
           'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'status', v.status)) as list
         from withdrawal v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true

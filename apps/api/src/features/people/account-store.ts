@@ -1,6 +1,8 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
+import type { Freeze } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { sql } from "kysely";
+import { FREEZES, type FreezeRow, freezeOfRows } from "../../database/stores/freezes.ts";
 import { lockEmployee } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import type { StandingAccount } from "../../shared/salary-account-store.ts";
@@ -18,23 +20,24 @@ export interface LockedAccount {
   readonly company: string;
   readonly phone: string;
   readonly isSuspended: boolean;
-  readonly isFrozen: boolean;
-  /** Null: with no end, or not frozen. */
-  readonly frozenUntil: Date | null;
+  /** The employer's, which wins over their own pause. */
+  readonly freeze: Freeze | null;
   readonly now: Date;
 }
 
 export async function lockAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Promise<LockedAccount | null> {
   await lockEmployee(tx, employeeId);
-  const { rows } = await sql<LockedAccount>`
+  const { rows } = await sql<Omit<LockedAccount, "freeze"> & { readonly freezes: readonly FreezeRow[] }>`
     select e.id as "employeeId", e.company_id as "companyId", c.name as company, e.phone,
-      e.status = 'suspended' as "isSuspended", p.id is not null as "isFrozen", p.until as "frozenUntil", n.now
-    from employee e join company c on c.id = e.company_id cross join lateral (select app_now() as now) n
-      left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer'
-        and p.ended_at is null and (p.until is null or p.until > n.now) order by p.created_at desc limit 1) p on true
+      e.status = 'suspended' as "isSuspended", ${FREEZES} as freezes, app_now() as now
+    from employee e join company c on c.id = e.company_id
     where e.id = ${employeeId} and e.ended_at is null
       and (${companyId ?? null}::uuid is null or e.company_id = ${companyId ?? null}::uuid)`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { freezes, ...account } = row;
+  const freeze = freezeOfRows(freezes, row.now);
+  return { ...account, freeze: freeze?.by === "employer" ? freeze : null };
 }
 
 export async function writeSuspension(tx: Tx, employeeId: string): Promise<void> {

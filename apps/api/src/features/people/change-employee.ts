@@ -1,6 +1,7 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
+import { employeeStatusOf } from "@wellpaid/domain/identity/employee-status";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -9,10 +10,11 @@ import { tellEmployee } from "../../notifications/notify-employee.ts";
 import { endFreeze, liftStops } from "../../database/stores/employer-stops.ts";
 import { insertFreeze, type LockedAccount, lockAccount, type WhoseAccount, writeSuspension } from "./account-store.ts";
 
-const statusOf = ({ isSuspended, isFrozen, frozenUntil }: LockedAccount) => ({
-  status: isSuspended ? "suspended" : isFrozen ? "frozen" : "active",
-  ...(isFrozen && !isSuspended ? { frozenUntil: frozenUntil?.toISOString() ?? null } : {}),
-});
+function statusOf({ isSuspended, freeze }: LockedAccount) {
+  const status = employeeStatusOf({ isSuspended, isFrozen: freeze !== null });
+  if (freeze === null || status !== "frozen") return { status };
+  return { status, frozenUntil: freeze.until === null ? null : instantText(freeze.until) };
+}
 
 interface Decided {
   readonly action: "person-suspended" | "person-frozen" | "person-released";
@@ -41,7 +43,7 @@ export async function reinstateEmployee(
 ): Promise<Refusal<"NOTHING_TO_RELEASE" | "NOT_FOUND"> | null> {
   const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
-  if (!account.isSuspended && !account.isFrozen) return refuse("NOTHING_TO_RELEASE");
+  if (!account.isSuspended && account.freeze === null) return refuse("NOTHING_TO_RELEASE");
   await liftStops(tx, account.employeeId);
   await tellOf(tx, actor, account, {
     action: "person-released",
@@ -92,7 +94,7 @@ export async function freezeEmployee(
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
   if (until !== null && until <= account.now) return atField(refuse("FREEZE_END_PASSED"), "/until");
-  if (account.isFrozen && account.frozenUntil?.getTime() === until?.getTime()) return null;
+  if (account.freeze !== null && account.freeze.until === (until?.getTime() ?? null)) return null;
   await endFreeze(tx, account.employeeId);
   await insertFreeze(tx, account, until);
   await tellOf(tx, actor, account, {

@@ -1,7 +1,11 @@
 import type { Person } from "@wellpaid/contract/employer/people";
 import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
+import type { RequestedSaving } from "@wellpaid/domain/savings/who-may-save";
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, type PageQuery } from "../../database/page.ts";
+import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../shared/name-search-store.ts";
@@ -28,9 +32,15 @@ export async function findPerson(db: Database | Tx, companyId: string, id: strin
 }
 
 /** One of a company's people as rows tell them; instants as they are, dates `YYYY-MM-DD`. */
-export interface PersonRow extends Omit<Person, "frozenUntil"> {
+export interface PersonRow extends Omit<Person, "status" | "frozenUntil" | "lastDay" | "onDemandPay" | "savings"> {
+  readonly now: Date;
   readonly employeeId: string | null;
-  readonly frozenUntil: Date | null;
+  readonly isSuspended: boolean;
+  readonly freezes: readonly FreezeRow[];
+  readonly lastDay: CivilDate | null;
+  readonly accountStatus: OnDemandPayAccountStatus | null;
+  readonly accessRequest: AccessRequestStatus | null;
+  readonly saving: RequestedSaving | null;
   readonly startedOn: string | null;
   readonly isTakeHomePayKnown: boolean;
   readonly salaryAccountEnding: string | null;
@@ -43,8 +53,12 @@ export interface PersonRow extends Omit<Person, "frozenUntil"> {
 const lastDay = sql`last_day(r.left_on, e.left_on)`;
 const isFrozen = sql`exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer'
   and p.ended_at is null and (p.until is null or p.until > n.now))`;
-const hasLeft = sql`coalesce(${lastDay} < n.today, false)`;
-const status = sql`case when ${hasLeft} then 'left' when e.status = 'suspended' then 'suspended'
+
+/**
+ * For a payroll record `r` and an employee `e`, either of which may be missing: the person's status at `n.now`, as `personStatus` of
+ * the domain has it. It narrows a list; what a row shows is decided by the domain.
+ */
+const STATUS = sql`case when ${lastDay} < n.today then 'left' when e.status = 'suspended' then 'suspended'
   when ${isFrozen} then 'frozen' when ${lastDay} is not null then 'leaving' else 'active' end`;
 
 const isNarrowedTo = (filter: PeopleFilter): RawBuilder<unknown> => {
@@ -56,7 +70,7 @@ const isNarrowedTo = (filter: PeopleFilter): RawBuilder<unknown> => {
     case "locked":
       return sql`r.link_locked_at is not null`;
     default:
-      return sql`${status} = ${filter}`;
+      return sql`${STATUS} = ${filter}`;
   }
 };
 
@@ -90,14 +104,10 @@ const time = sql`time as materialized (select app_now() as now, london_today() a
 const listedPeople = sql`
   coalesce(r.id, e.id) as id, e.id as "employeeId",
   coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name, r.employee_number as "employeeNumber",
-  g.name as "payGroup", r.id is not null as "isInPayroll", e.id is not null as "hasAccount", ${status} as status,
-  (select max(p.until) from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer' and p.ended_at is null
-    and p.until > n.now) as "frozenUntil",
+  g.name as "payGroup", r.id is not null as "isInPayroll", e.id is not null as "hasAccount",
+  n.now, coalesce(e.status = 'suspended', false) as "isSuspended", ${FREEZES} as freezes,
   ${lastDay} as "lastDay", r.link_locked_at is not null as "isLinkLocked",
-  case when ${hasLeft} and (a.status is not null or q.status = 'approved') then 'ended'
-    else coalesce(a.status, case q.status when 'approved' then 'active' else q.status end, 'none') end as "onDemandPay",
-  case when s.status = 'active' or s.asked = 'approved' then case when ${hasLeft} then 'ended' else 'open' end
-    when s.asked = 'pending' then 'pending' else 'none' end as savings,
+  a.status as "accountStatus", q.status as "accessRequest", s.saving,
   r.started_on as "startedOn", r.monthly_salary_pence is not null as "isTakeHomePayKnown",
   right(r.salary_account_number, 4) as "salaryAccountEnding", ${OBJECTED_AT} as "salaryAccountObjectedAt",
   r.id is not null and num_nulls(r.name, r.surname, r.birth_date, r.address_line, r.address_town, r.address_postcode,
@@ -108,7 +118,7 @@ const joined = sql`
   left join payroll_record r on r.id = k.record_id left join employee e on e.id = k.employee_id
   left join pay_group g on g.id = r.pay_group_id left join on_demand_pay_account a on a.employee_id = e.id
   left join lateral (select q.status from access_request q where q.employee_id = e.id order by q.created_at desc limit 1) q on true
-  left join lateral (select s.status, o.status as asked from saving s join savings_request o on o.id = s.request_id
+  left join lateral (select json_build_object('status', s.status, 'request', o.status) as saving from saving s join savings_request o on o.id = s.request_id
     where s.employee_id = e.id and s.status <> 'closed') s on true`;
 
 export interface PeopleQuery extends PageQuery {

@@ -1,29 +1,42 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/employer/people";
-import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
+import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import { personStatus } from "@wellpaid/domain/employer/person-status";
+import { onDemandPayState } from "@wellpaid/domain/on-demand-pay/access/access";
+import { savingsState } from "@wellpaid/domain/savings/who-may-save";
 import { pageOf } from "../../database/page.ts";
+import { freezeOfRows } from "../../database/stores/freezes.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { readNow } from "../../database/transaction.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { findPerson, type PersonRow, selectPeople, selectPerson } from "./person-store.ts";
 
-const personOf = (row: PersonRow): Person => ({
-  id: row.id,
-  name: row.name,
-  employeeNumber: row.employeeNumber,
-  payGroup: row.payGroup,
-  isInPayroll: row.isInPayroll,
-  hasAccount: row.hasAccount,
-  status: row.status,
-  frozenUntil: row.frozenUntil?.toISOString() ?? null,
-  lastDay: row.lastDay,
-  isLinkLocked: row.isLinkLocked,
-  onDemandPay: row.onDemandPay,
-  savings: row.savings,
-});
+const todayOf = ({ now }: PersonRow): CivilDate => londonDate(instant(now.getTime()));
+
+function personOf(row: PersonRow): Person {
+  const today = todayOf(row);
+  const { lastDay, isSuspended } = row;
+  const freeze = freezeOfRows(row.freezes, row.now);
+  const frozenBy = freeze?.by === "employer" ? freeze : null;
+  const isOver = hasLeft({ leftOn: lastDay }, today);
+  return {
+    id: row.id,
+    name: row.name,
+    employeeNumber: row.employeeNumber,
+    payGroup: row.payGroup,
+    isInPayroll: row.isInPayroll,
+    hasAccount: row.hasAccount,
+    status: personStatus({ lastDay, isSuspended, isFrozen: frozenBy !== null }, today),
+    frozenUntil: frozenBy === null || frozenBy.until === null ? null : instantText(frozenBy.until),
+    lastDay,
+    isLinkLocked: row.isLinkLocked,
+    onDemandPay: onDemandPayState(row.accountStatus, row.accessRequest, isOver),
+    savings: savingsState(row.saving, isOver),
+  };
+}
 
 /** The company's people by surname: everybody in its payroll and everybody with an account. */
 export async function listPeople(
@@ -52,7 +65,7 @@ export async function readPerson(
   const keys = await findPerson(database, companyId, id);
   const row = keys === null ? null : await selectPerson(database, keys);
   if (keys === null || row === null) return refuse("NOT_FOUND");
-  const today = londonDate(instant((await readNow(database)).getTime()));
+  const today = todayOf(row);
   const days = lastDaysPossible(today, row.startedOn === null ? null : civilDate(row.startedOn));
   return {
     ...personOf(row),

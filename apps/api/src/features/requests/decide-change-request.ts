@@ -1,3 +1,4 @@
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { clearRecordLastDay, readPayrollPosition, writeReportedPosition } from "./request-store.ts";
 import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 
@@ -9,10 +10,10 @@ import { NOTHING_CHANGED, type RequestStrategy } from "./request-strategy.ts";
 export const changeRequestStrategy: RequestStrategy = {
   isOffered: () => true,
   approve: async (tx, request) => {
-    const { employeeId } = request;
+    const { employeeId, lastDay, today } = request;
     const before = await readPayrollPosition(tx, employeeId);
     await writeReportedPosition(tx, request);
-    if (request.hasLeft) await clearRecordLastDay(tx, request);
+    if (hasLeft({ leftOn: lastDay }, today)) await clearRecordLastDay(tx, request);
     return { before: { ...before }, after: { ...(await readPayrollPosition(tx, employeeId)) } };
   },
   reject: async () => NOTHING_CHANGED,

@@ -3,6 +3,7 @@ import type { listRequests as call, EmployeeRequest } from "@wellpaid/contract/e
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { pence } from "@wellpaid/domain/money/pence";
 import { wholePercentOf } from "@wellpaid/domain/money/percent";
 import { isDeadlineOver } from "@wellpaid/domain/savings/plan/progress";
@@ -26,10 +27,16 @@ function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["sa
   };
 }
 
+function changeOf({ change, person }: RequestRow, today: CivilDate): EmployeeRequest["change"] {
+  if (change === null || change.before === null) return change && { ...change, before: null };
+  const isOver = hasLeft({ leftOn: person.lastDay === null ? null : civilDate(person.lastDay) }, today);
+  return { ...change, before: { ...change.before, status: isOver ? "left" : "employed" } };
+}
+
 function requestOf(row: RequestRow, today: CivilDate): EmployeeRequest {
-  const { id, kind, state, decidedBy, reason, person, earlierRejections, change } = row;
+  const { id, kind, state, decidedBy, reason, person, earlierRejections } = row;
   return {
-    ...{ id, kind, state, decidedBy, reason, person, earlierRejections, change },
+    ...{ id, kind, state, decidedBy, reason, person, earlierRejections, change: changeOf(row, today) },
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reopenedAt: row.reopenedAt?.toISOString() ?? null,

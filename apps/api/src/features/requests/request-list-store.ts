@@ -1,4 +1,5 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/employer/two-people/approval";
 import { type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/page.ts";
@@ -37,7 +38,10 @@ export interface RequestRow {
     readonly goalPence: number | null;
     readonly deadline: string | null;
   } | null;
-  readonly change: EmployeeRequest["change"];
+  readonly change: {
+    readonly before: { readonly regionId: Division | null } | null;
+    readonly after: NonNullable<EmployeeRequest["change"]>["after"];
+  } | null;
 }
 
 const fullName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname)`;
@@ -127,8 +131,7 @@ export async function selectRequests(
         'monthlyContributionPence', s.monthly_contribution_pence, 'monthlySalaryPence', r.monthly_salary_pence,
         'goalPence', s.need_to_save_pence, 'deadline', s.deadline) end as saving,
       case when c.id is not null then json_build_object(
-        'before', case when p.state = 'pending' then json_build_object('regionId', e.region, 'status',
-          case when last_day(r.left_on, e.left_on) < london_today() then 'left' else 'employed' end) end,
+        'before', case when p.state = 'pending' then json_build_object('regionId', e.region) end,
         'after', json_build_object('regionId', c.region, 'status', c.status)) end as change
     from (values (1)) as one left join (page p join employee e on e.id = p.employee_id left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id left join administrator a on a.id = p.decided_by

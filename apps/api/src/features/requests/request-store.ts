@@ -1,3 +1,5 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import type { Decision, RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
 import { sql } from "kysely";
 import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.ts";
@@ -27,8 +29,10 @@ export interface LockedRequest {
   readonly isEmployeeSuspended: boolean;
   readonly isSuspendedSince: boolean;
   readonly isLeaving: boolean;
-  readonly hasLeft: boolean;
-  readonly isBackOverPayroll: boolean;
+  readonly lastDay: CivilDate | null;
+  readonly saysEmployed: boolean;
+  readonly lastDayOfPayroll: CivilDate | null;
+  readonly today: CivilDate;
   readonly isInPayroll: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly isSavingsAvailable: boolean;
@@ -62,9 +66,8 @@ export async function lockRequest(
       e.id as "employeeId", e.company_id as "companyId", c.name as company, c.min_withdrawal_pence as "minAdvancePence", e.phone,
       e.status = 'suspended' as "isEmployeeSuspended", coalesce(q.created_at < e.suspended_at, false) as "isSuspendedSince",
       e.deletion_requested_at is not null as "isLeaving",
-      coalesce(last_day(r.left_on, e.left_on) < london_today(), false) as "hasLeft",
-      ${saysEmployed} and case when r.left_on < london_today()
-        then ${IS_LAST_DAY_OF_PAYROLL} else false end as "isBackOverPayroll",
+      last_day(r.left_on, e.left_on) as "lastDay", ${saysEmployed} as "saysEmployed",
+      case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "lastDayOfPayroll", london_today() as today,
       r.id is not null as "isInPayroll", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_savings_available as "isSavingsAvailable"
     from ${requests} q join employee e on e.id = q.employee_id join company c on c.id = q.company_id
@@ -128,11 +131,11 @@ export async function readPayrollPosition(tx: Tx, employeeId: string): Promise<P
 }
 
 /** Writes what a change request reports of its employee, unless an earlier last day is known. */
-export async function writeReportedPosition(tx: Tx, { id, employeeId, hasLeft }: LockedRequest): Promise<void> {
+export async function writeReportedPosition(tx: Tx, { id, employeeId, lastDay, today }: LockedRequest): Promise<void> {
   await sql`
     update employee e set region = q.region, left_on = case
       when q.status = 'left' then least(e.left_on, london_date(q.created_at))
-      when not ${hasLeft}::boolean then e.left_on end
+      when not ${hasLeft({ leftOn: lastDay }, today)}::boolean then e.left_on end
     from change_request q where q.id = ${id} and e.id = ${employeeId}`.execute(tx);
 }
 

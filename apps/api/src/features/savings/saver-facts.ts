@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
@@ -92,7 +93,7 @@ export async function readSaver(db: Database | Tx, employeeId: string): Promise<
     savedPence: amountSaved(pence(row.savingsOwedPence), underWayPence),
     underWayPence,
     awaitingEmployerPence: sum(awaiting.map((deposit) => pence(deposit.pence))),
-    isSuspended: row.isEmployeeSuspended || (row.leftOn !== null && row.leftOn < today),
+    isSuspended: row.isEmployeeSuspended || hasLeft(row, today),
     isBufferOnly: row.isManual || row.isExtReconciled,
     isDepositExternal: row.savingsDepositType === "EXT",
     monthlySalaryPence: row.monthlySalaryPence === null ? null : pence(row.monthlySalaryPence),

@@ -1,4 +1,5 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { WithdrawalKind } from "@wellpaid/domain/savings/money/decide-withdrawal";
 import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
@@ -77,7 +78,7 @@ export interface SaverRow {
   /** Deletion of the account is requested: nothing more is deducted. */
   readonly isDeletionRequested: boolean;
   /** As payroll reports it, or the employer approved it: the earlier of the two. */
-  readonly leftOn: string | null;
+  readonly leftOn: CivilDate | null;
   readonly isInPayroll: boolean;
   readonly monthlySalaryPence: number | null;
   readonly sortCode: string | null;

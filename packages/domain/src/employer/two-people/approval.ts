@@ -1,3 +1,6 @@
+import type { CivilDate } from "../../calendar/civil-date.ts";
+import { hasLeft } from "../../calendar/pay-of-period.ts";
+
 export const REQUEST_KINDS = ["on-demand-pay", "savings", "change-request"] as const;
 /** What an employee asks the employer for. */
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -20,14 +23,17 @@ export interface ApprovalFacts {
   /** Whether the company offers what was requested. */
   readonly isOffered: boolean;
   readonly isInPayroll: boolean;
-  /** Whether their last day has passed. */
-  readonly hasLeft: boolean;
+  /** As payroll reports it or the employer set it: the earlier of the two. */
+  readonly lastDay: CivilDate | null;
   /** Whether their account's deletion is requested. */
   readonly isLeaving: boolean;
   /** Whether they were suspended after the request: then it is not a request to be let in again. */
   readonly isSuspendedSince: boolean;
-  /** Whether they report that they work there again, while payroll has sent a last day that is over. */
-  readonly isBackOverPayroll: boolean;
+  /** Whether they report that they still work there, or again. */
+  readonly saysEmployed: boolean;
+  /** The one that payroll sent. */
+  readonly lastDayOfPayroll: CivilDate | null;
+  readonly today: CivilDate;
 }
 
 export type ApprovalRefusal =
@@ -41,7 +47,7 @@ export type ApprovalRefusal =
 /** Which "no" wins: the first of these that applies. */
 export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
   ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
-  ["PERSON_HAS_LEFT", (it) => it.hasLeft],
+  ["PERSON_HAS_LEFT", (it) => hasLeft({ leftOn: it.lastDay }, it.today)],
   ["PERSON_IS_LEAVING", (it) => it.isLeaving],
   ["PERSON_SUSPENDED_SINCE", (it) => it.isSuspendedSince],
   ["PERSON_NOT_IN_PAYROLL", (it) => !it.isInPayroll],
@@ -49,9 +55,13 @@ export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (f
 
 /**
  * Why a request cannot be approved now; undefined when it can. A rejection is always possible. What employees report about themselves
- * is approved by one person, unless it would bring them back over the last day that payroll sent: that takes two.
+ * is approved by one person, unless it would bring them back over the last day that payroll sent: that takes two
+ * (docs/product/employer-console.md#requests).
  */
 export function refusalOfApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
-  if (facts.kind === "change-request") return facts.isBackOverPayroll ? "LAST_DAY_OF_PAYROLL" : undefined;
+  if (facts.kind === "change-request") {
+    const isBackOverPayroll = facts.saysEmployed && hasLeft({ leftOn: facts.lastDayOfPayroll }, facts.today);
+    return isBackOverPayroll ? "LAST_DAY_OF_PAYROLL" : undefined;
+  }
   return ORDER_OF_APPROVAL_REFUSALS.find(([, applies]) => applies(facts))?.[0];
 }

@@ -35,3 +35,16 @@ export function mayRequestAgainFrom(request: AccessRequest | null): CivilDate | 
   if (request?.status !== "rejected" || request.isReopened) return undefined;
   return addDays(request.rejectedOn, DAYS_AFTER_REJECTION);
 }
+
+/** How far a person is with on-demand pay. */
+export type OnDemandPayState = "none" | "pending" | "rejected" | OnDemandPayAccountStatus | "ended";
+
+/** The account's status, else the request's; `ended` once the last day of who had access is over (docs/product/on-demand-pay.md#access). */
+export function onDemandPayState(
+  account: OnDemandPayAccountStatus | null,
+  request: AccessRequestStatus | null,
+  hasLeft: boolean,
+): OnDemandPayState {
+  if (hasLeft && (account !== null || request === "approved")) return "ended";
+  return account ?? (request === "approved" ? "active" : request) ?? "none";
+}

@@ -16,7 +16,10 @@ export function pauseEnd(duration: PauseDuration, now: Instant, dayAfterPayday: 
   return duration === "untilPayday" ? dayAfterPayday : plusHours(now, HOURS[duration]);
 }
 
-/** The freeze that holds at an instant: an employer's before the employee's own; null when neither does. */
+/**
+ * The freeze that holds at an instant: an employer's before the employee's own; null when neither does
+ * (docs/product/on-demand-pay.md#pausing).
+ */
 export function freezeAt(now: Instant, freezes: readonly Freeze[]): Freeze | null {
   const holding = freezes.filter((freeze) => freeze.until === null || now < freeze.until);
   return holding.find((freeze) => freeze.by === "employer") ?? holding[0] ?? null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { civilDate } from "../../calendar/civil-date.ts";
 import { pence } from "../../money/pence.ts";
-import { depositOfPayday, type SavingAtPayday } from "./deposit-of-payday.ts";
+import { type DepositorFacts, depositOfPayday, isDepositorStopped, type SavingAtPayday } from "./deposit-of-payday.ts";
 import type { GoalPlan } from "../plan/plan.ts";
 
 const payday = civilDate("2026-12-24");
@@ -43,6 +43,26 @@ test.each<[string, SavingAtPayday, number]>([
   ["it begins the day after", { ...buffer, startsOn: civilDate("2026-12-25") }, 0],
 ])("deducts the right amount when it is %s", (_, input, expected) => {
   expect(depositOfPayday(input, payday)).toBe(expected);
+});
+
+const saver: DepositorFacts = {
+  isEmployeeSuspended: false,
+  isDeletionRequested: false,
+  isCompanySuspended: false,
+  isSavingsAvailable: true,
+  leftOn: null,
+};
+
+test.each<[string, Partial<DepositorFacts>, boolean]>([
+  ["nothing stops them", {}, false],
+  ["they are suspended", { isEmployeeSuspended: true }, true],
+  ["their deletion is requested", { isDeletionRequested: true }, true],
+  ["the company is suspended", { isCompanySuspended: true }, true],
+  ["the company offers no savings any more", { isSavingsAvailable: false }, true],
+  ["their last day is the day before", { leftOn: civilDate("2026-12-23") }, true],
+  ["their last day is the payday", { leftOn: payday }, false],
+])("decides whether a person's deposits stop when %s", (_, change, isStopped) => {
+  expect(isDepositorStopped({ ...saver, ...change }, payday)).toBe(isStopped);
 });
 
 test("deducts for a goal no more than its contribution and no more than is left, on any payday", () => {

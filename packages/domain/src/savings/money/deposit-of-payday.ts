@@ -1,6 +1,25 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
+import { hasLeft } from "../../calendar/pay-of-period.ts";
 import { min, NO_PENCE, type Pence } from "../../money/pence.ts";
 import { leftToDeduct, type MoneyOfSaving, type SavingPlan } from "../plan/plan.ts";
+
+/** What stops the deposits of a person, whatever they save for. */
+export interface DepositorFacts {
+  /** Also once their account has ended. */
+  readonly isEmployeeSuspended: boolean;
+  readonly isDeletionRequested: boolean;
+  readonly isCompanySuspended: boolean;
+  readonly isSavingsAvailable: boolean;
+  readonly leftOn: CivilDate | null;
+}
+
+/** Whether a payday takes no savings from a person: who leaves before it saves no more (docs/product/savings.md#deposits). */
+export const isDepositorStopped = (facts: DepositorFacts, payday: CivilDate): boolean =>
+  facts.isEmployeeSuspended ||
+  facts.isDeletionRequested ||
+  facts.isCompanySuspended ||
+  !facts.isSavingsAvailable ||
+  hasLeft(facts, payday);
 
 /** What decides whether a payday deducts, and how much. */
 export interface SavingAtPayday extends MoneyOfSaving {

@@ -1,6 +1,7 @@
 import type { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { Instant } from "@wellpaid/domain/calendar/instant";
+import { type ConnectionFacts, isRenewableInApp } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import type { ConnectionId, HolderId } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -12,92 +13,63 @@ export interface OwnConnection {
   readonly holderId: HolderId;
   readonly bankId: string;
   readonly bankName: string;
-  /** The bank lets it be renewed in the app: only while the consent lives, and not while it wants a log-in. */
-  readonly canReconfirm: boolean;
+  readonly isRenewableInApp: boolean;
   readonly isRemoved: boolean;
 }
 
+interface FactsRow extends Pick<ConnectionFacts, "status" | "canReconfirm" | "isLoadFailed"> {
+  readonly expiresAt: Date;
+  readonly readAt: Date | null;
+  readonly now: Date;
+}
+
+/** Of a connection `c`: what its status is decided by. */
+const FACTS = sql`c.status, c.can_reconfirm as "canReconfirm", c.consent_expires_at as "expiresAt", c.bank_read_at as "readAt",
+  exists (select 1 from bank_load l where l.employee_id = c.employee_id and l.status = 'failed') as "isLoadFailed", app_now() as now`;
+
+const factsOf = (row: FactsRow): ConnectionFacts => ({
+  ...row,
+  consentEndsAt: instant(row.expiresAt.getTime()),
+  readAt: row.readAt && instant(row.readAt.getTime()),
+});
+
 /** Null for a missing connection, and for another employee's. */
 export async function findConnection(db: Database | Tx, employeeId: string, id: string): Promise<OwnConnection | null> {
-  const { rows } = await sql<OwnConnection>`
+  const { rows } = await sql<OwnConnection & FactsRow>`
     select c.id, c.aggregator_connection_id as "aggregatorId", u.aggregator_user_id as "holderId", c.bank_id as "bankId",
-      c.bank_name as "bankName", c.removed_at is not null as "isRemoved",
-      c.can_reconfirm and c.status not in ('expired', 'login-needed') and c.consent_expires_at > app_now() as "canReconfirm"
+      c.bank_name as "bankName", c.removed_at is not null as "isRemoved", ${FACTS}
     from bank_connection c join open_banking_user u on u.employee_id = c.employee_id
     where c.id = ${id} and c.employee_id = ${employeeId}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { ...row, isRenewableInApp: isRenewableInApp(factsOf(row), instant(row.now.getTime())) };
 }
 
-/** Notified seven days before the consent ends (docs/product/banking.md#consents). */
-const REAUTH_NOTICE_DAYS = 7;
-
-/** By then four polls have failed. */
-const HOURS_UNREAD = 24;
-
-/**
- * SQL of whether a connection `c` cannot be read: the bank does not answer, or the aggregator has not for so long that nothing
- * new of any bank came.
- */
-const IS_UNREAD = sql<boolean>`(c.status = 'error' or (c.status = 'ok'
-  and c.bank_read_at < app_now() - make_interval(hours => ${HOURS_UNREAD}::int)
-  and exists (select 1 from bank_load l where l.employee_id = c.employee_id and l.status = 'failed')))`;
-
-/** SQL of whether the consent of a connection `c` must be renewed soon, or has ended, at the time `n.now`. */
-const IS_REAUTH_NEEDED = sql<boolean>`c.status in ('expired', 'login-needed')
-        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_NOTICE_DAYS})`;
-
-/** SQL of the names of the shared accounts of a connection `c`. */
-const ACCOUNT_NAMES = sql`array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id)`;
-
-interface ConnectionRow {
+/** A connection that was not removed. */
+interface ListedConnection {
   readonly id: string;
   readonly connectionName: string;
-  readonly accountsName: string[];
-  readonly status: "ok" | "error" | "expired";
-  readonly expiresAt: Date;
-  readonly lastUpdatedAt: Date | null;
-  readonly isReauthNeed: boolean;
-}
-
-/** The connections that were not removed. A consent that has ended is over, also before the bank says so. */
-export async function findConnections(database: Database, employeeId: string): Promise<readonly ConnectionRow[]> {
-  const { rows } = await sql<ConnectionRow>`
-    select c.id, c.bank_name as "connectionName",
-      ${ACCOUNT_NAMES} as "accountsName",
-      case when c.status = 'expired' or c.consent_expires_at <= n.now then 'expired'
-        when c.status = 'login-needed' or ${IS_UNREAD} then 'error' else 'ok' end as status,
-      c.consent_expires_at as "expiresAt", c.bank_read_at as "lastUpdatedAt",
-      ${IS_REAUTH_NEEDED} as "isReauthNeed"
-    from bank_connection c cross join lateral (select app_now() as now) n
-    where c.employee_id = ${employeeId} and c.removed_at is null
-    order by c.created_at, c.id`.execute(database);
-  return rows;
-}
-
-interface ReauthRow {
-  readonly id: string;
-  readonly connectionName: string;
+  /** Of its accounts that the bank shares. */
   readonly accountsName: string[];
   readonly expiresAt: Date;
-  readonly canReconfirm: boolean;
-  readonly isNeeded: boolean;
-  readonly isUnread: boolean;
   readonly readAt: Date | null;
+  readonly facts: ConnectionFacts;
+  readonly now: Instant;
 }
 
-/** The connections that were not removed, with what tells whether they must be renewed; the first consent to end first. */
-export async function findReauthNeeds(database: Database, employeeId: string): Promise<readonly ReauthRow[]> {
-  const { rows } = await sql<ReauthRow>`
+/** The connections that were not removed: the oldest first, or the first consent to end. */
+export async function findConnections(
+  database: Database,
+  employeeId: string,
+  order: "created_at" | "consent_expires_at",
+): Promise<readonly ListedConnection[]> {
+  const { rows } = await sql<Omit<ListedConnection, "facts" | "now"> & FactsRow>`
     select c.id, c.bank_name as "connectionName",
-      ${ACCOUNT_NAMES} as "accountsName",
-      c.consent_expires_at as "expiresAt",
-      c.can_reconfirm and c.status not in ('expired', 'login-needed') and c.consent_expires_at > n.now as "canReconfirm",
-      ${IS_REAUTH_NEEDED} as "isNeeded",
-      ${IS_UNREAD} as "isUnread", c.bank_read_at as "readAt"
-    from bank_connection c cross join lateral (select app_now() as now) n
-    where c.employee_id = ${employeeId} and c.removed_at is null
-    order by c.consent_expires_at, c.id`.execute(database);
-  return rows;
+      array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id) as "accountsName", ${FACTS}
+    from bank_connection c where c.employee_id = ${employeeId} and c.removed_at is null
+    order by ${sql.ref(`c.${order}`)}, c.id`.execute(database);
+  return rows.map((row) => ({ ...row, facts: factsOf(row), now: instant(row.now.getTime()) }));
 }
 
 type Connected = NonNullable<AnswerOf<typeof initialLoad>["connection"]>;

@@ -25,7 +25,7 @@ export async function renewConnection(
   if (connection === null || connection.isRemoved) return refuse("NOT_FOUND");
   return unlessAway(async () => {
     const consentUntil = await latestConsentEnd(ctx);
-    if (connection.canReconfirm && (await reconfirm(ctx, connection, consentUntil))) {
+    if (connection.isRenewableInApp && (await reconfirm(ctx, connection, consentUntil))) {
       await keepRenewed(ctx, who, connection, consentUntil);
       return { url: null };
     }

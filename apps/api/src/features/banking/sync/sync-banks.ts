@@ -1,3 +1,4 @@
+import type { StoredStatus } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import {
   type Account,
@@ -12,7 +13,6 @@ import { findBankHolder } from "../bank-holder-store.ts";
 import {
   type StoredAccount,
   type StoredConnection,
-  type StoredStatus,
   saveAccounts,
   saveConnections,
   setConnectionStatus,

@@ -1,5 +1,7 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import type {
   Access,
   AccessRequestStatus,
@@ -34,7 +36,7 @@ export function accessOf(row: AccessRow): Access {
 interface AskerRow extends AccessRow {
   readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
-  readonly hasLeft: boolean;
+  readonly lastDay: CivilDate | null;
   readonly isRegistrationClosed: boolean;
   readonly isUsingEmployeeIdNumber: boolean;
   readonly isEmployeeSuspended: boolean;
@@ -57,7 +59,7 @@ export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | nul
   await lockEmployee(tx, employeeId);
   const { rows } = await sql<AskerRow>`
     select n.now, c.is_suspended as "isCompanySuspended", c.is_on_demand_pay_available as "isAdvancesAvailable",
-      coalesce(last_day(r.left_on, e.left_on) < london_date(n.now), false) as "hasLeft",
+      last_day(r.left_on, e.left_on) as "lastDay",
       c.is_on_demand_pay_registration_closed as "isRegistrationClosed",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber", e.status = 'suspended' as "isEmployeeSuspended",
       r.employee_number as "employeeNumber", a.status as "accountStatus", q.status as "requestStatus",
@@ -71,13 +73,14 @@ export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | nul
     where e.id = ${employeeId} and e.ended_at is null`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const { isCompanySuspended, isAdvancesAvailable, hasLeft, isRegistrationClosed, isEmployeeSuspended } = row;
+  const { isCompanySuspended, isAdvancesAvailable, isRegistrationClosed, isEmployeeSuspended } = row;
+  const today = londonDate(instant(row.now.getTime()));
   return {
     facts: {
-      ...{ isCompanySuspended, isAdvancesAvailable, hasLeft, isRegistrationClosed, isEmployeeSuspended },
+      ...{ isCompanySuspended, isAdvancesAvailable, isRegistrationClosed, isEmployeeSuspended, today },
+      hasLeft: hasLeft({ leftOn: row.lastDay }, today),
       access: accessOf(row),
       hasPayrollRecord: row.employeeNumber !== null,
-      today: londonDate(instant(row.now.getTime())),
     },
     isUsingEmployeeIdNumber: row.isUsingEmployeeIdNumber,
     employeeNumber: row.employeeNumber,

@@ -8,12 +8,14 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
+import { isAwaitingEmployer } from "@wellpaid/domain/employer/new-people";
 import { zeroOrMore, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/own-limits";
+import { freezeOfRows } from "../../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type KnownPeriod, knownPeriod, periodOfToday } from "../../../shared/current-period.ts";
 import { accessOf } from "../access/access-store.ts";
@@ -80,12 +82,6 @@ function computedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
   return payPeriodSince(known, today, calendarOf(row));
 }
 
-function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
-  const until = row.pausedUntil === null ? null : instant(row.pausedUntil.getTime());
-  if (row.pausedBy === "employer") return { by: "employer", until };
-  return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
-}
-
 const dateOrNull = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text));
 
 function payOf(
@@ -140,9 +136,9 @@ export async function readWithdrawer(
       isCompanySuspended: row.isCompanySuspended,
       isAdvancesAvailable: row.isAdvancesAvailable,
       isEmployeeSuspended: row.isSuspended,
-      freeze: freezeOf(row),
+      freeze: freezeOfRows(row.freezes, row.now),
       access: accessOf(row),
-      isAwaitingEmployer: row.isAwaitingEmployer,
+      isAwaitingEmployer: row.newPerson !== null && isAwaitingEmployer(row.newPerson),
       pay: payOf(row, known, ownLimits, today),
       nextPeriod: known.next,
       payoutAccount:

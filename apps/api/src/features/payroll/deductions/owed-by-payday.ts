@@ -1,5 +1,4 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
+import { hasLeft, payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { DeductionFacts } from "@wellpaid/domain/payroll/deduction";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -57,8 +56,8 @@ export async function readOwedSoFar(
 
 function settlementOf(row: OwedRow, period: OpenedPeriod, savingsPence: Pence): Settlement {
   // To people who get no more pay the rail pays it: those who left before and owe nothing, and those whom payroll does not know.
-  const hasLeft = row.leftOn !== null && row.leftOn < period.firstDay;
-  const isPaidOut = !row.isInPayroll || (hasLeft && row.carriedOverPence + row.advancesPence === 0);
+  const isPaidOut =
+    !row.isInPayroll || (hasLeft(row, period.firstDay) && row.carriedOverPence + row.advancesPence === 0);
   return {
     employeeId: row.employeeId,
     advanceIds: row.advanceIds,
@@ -80,10 +79,6 @@ function payIn({ monthlySalaryPence, startedOn, leftOn }: OwedRow, period: Opene
   if (monthlySalaryPence === null) return NO_PENCE;
   const isThroughout = (startedOn ?? "") <= period.firstDay && (leftOn ?? period.payday) >= period.payday;
   if (isThroughout) return pence(monthlySalaryPence);
-  const employment = {
-    startedOn: startedOn === null ? null : civilDate(startedOn),
-    leftOn: leftOn === null ? null : civilDate(leftOn),
-  };
-  const days = workingDaysEmployed(period, period.payday, period.division, employment);
+  const days = workingDaysEmployed(period, period.payday, period.division, { startedOn, leftOn });
   return payOfPeriod(days, pence(monthlySalaryPence));
 }

@@ -1,3 +1,4 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
@@ -8,8 +9,8 @@ export interface OwedRow {
   /** Payroll has a record of them; of an erased account it has none. */
   readonly isInPayroll: boolean;
   readonly monthlySalaryPence: number | null;
-  readonly startedOn: string | null;
-  readonly leftOn: string | null;
+  readonly startedOn: CivilDate | null;
+  readonly leftOn: CivilDate | null;
   readonly carriedOverPence: number;
   readonly advancesPence: number;
   readonly feesPence: number;

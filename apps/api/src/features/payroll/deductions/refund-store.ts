@@ -1,9 +1,10 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
+import { isPayToCome, type PayToComeFacts } from "@wellpaid/domain/payroll/pay-to-come";
 import type { Payout } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
 import { PAID_TOGETHER } from "../../../database/stores/paid-together.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import { IS_PAY_TO_COME } from "../../../payments/payment-facts-store.ts";
+import { PAY_TO_COME } from "../../../payments/payment-facts-store.ts";
 
 export interface Refund {
   /** Of the advance that failed, or of the difference by which payroll took too much. */
@@ -76,10 +77,14 @@ export async function enqueueRefundPayments(
  * that wait now: a payday is over. A run to come would have credited it.
  */
 export async function enqueueRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
-  await sql`insert into outbox (kind, key, company_id, payload, due_at)
-    select 'pay-refund', 'payment of refund ' || f.id, f.company_id, jsonb_build_object('refundId', f.id), app_now()
+  const { rows } = await sql<{ id: string; payToCome: PayToComeFacts }>`
+    select f.id, ${PAY_TO_COME} as "payToCome"
     from refund f join employee e on e.id = f.employee_id left join payroll_record r on r.id = e.payroll_record_id
-    where f.company_id = ${companyId} and f.status = 'owed' and not ${IS_PAY_TO_COME}
+    where f.company_id = ${companyId} and f.status = 'owed'`.execute(tx);
+  const due = rows.filter(({ payToCome }) => !isPayToCome(payToCome)).map(({ id }) => id);
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'pay-refund', 'payment of refund ' || f.id, ${companyId}, jsonb_build_object('refundId', f.id), app_now()
+    from unnest(${due}::uuid[]) as f(id)
     on conflict (key) do update set due_at = least(outbox.due_at, excluded.due_at) where outbox.done_at is null`.execute(
     tx,
   );
@@ -99,14 +104,16 @@ export interface Payee {
 
 /** Who is owed something back, by employee. */
 export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
-  const { rows } = await sql<Payee>`
+  const { rows } = await sql<Omit<Payee, "isPayToCome"> & { readonly payToCome: PayToComeFacts }>`
     select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
-      ${IS_PAY_TO_COME} as "isPayToCome",
+      ${PAY_TO_COME} as "payToCome",
       r.id is null or last_day(r.left_on, e.left_on) is not null as "isLeaving",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p
           where p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'open')) as "lastPayday"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
     where e.id = any(${employeeIds}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.employeeId, row]));
+  return new Map(
+    rows.map(({ payToCome, ...payee }) => [payee.employeeId, { ...payee, isPayToCome: isPayToCome(payToCome) }]),
+  );
 }

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn } from "@wellpaid/domain/payroll/import/columns";
+import { BLOCKS_UNDOING, type SinceImport } from "@wellpaid/domain/payroll/import/undo";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { LockedImport } from "./import-store.ts";
@@ -154,31 +155,33 @@ export async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promi
     where ${isTouched} order by r.id for no key update of r`.execute(tx);
 }
 
-interface PersonInUse {
+interface PersonInUse extends SinceImport {
   readonly number: string;
-  readonly why: "changed" | "group-removed" | "linked" | "withdrawal" | "savings" | "deduction";
 }
 
-/** The first people of whom something depends on the import, by their numbers, with what that is. */
+/** The first people of whom something depends on the import, by their numbers. */
 export async function listInUse(tx: Tx, { id, companyId }: LockedImport, max: number): Promise<readonly PersonInUse[]> {
+  const hasSince = (table: "withdrawal" | "savings_withdrawal" | "deduction") =>
+    sql`exists (select 1 from ${sql.table(table)} d where d.employee_id = e.id and d.created_at >= m.decided_at)`;
   const { rows } = await sql<PersonInUse>`
-    select u.number, u.why from (
-      select i.employee_number as number, i.position, case
-          when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
-          when ${namesRemovedGroup("before")} then 'group-removed'
-          when i.kind = 'joiner' and e.id is not null then 'linked'
-          when exists (select 1 from withdrawal a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
-          when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
-          when exists (select 1 from savings_request q
-            where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) then 'savings'
-          when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
-        end as why
+    select * from (
+      select i.employee_number as number, i.position,
+        r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given as "isChanged",
+        ${namesRemovedGroup("before")} as "isGroupRemoved",
+        i.kind = 'joiner' and e.id is not null as "isLinked",
+        ${hasSince("withdrawal")} or ${hasSince("savings_withdrawal")} as "hasWithdrawn",
+        exists (select 1 from savings_request q
+          where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) as "hasSavings",
+        ${hasSince("deduction")} as "hasDeduction"
       from payroll_import m join payroll_import_row i on i.import_id = m.id
         left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
           and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
         left join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null
       where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
-    where u.why is not null order by u.position limit ${max}`.execute(tx);
+    where ${sql.join(
+      BLOCKS_UNDOING.map((fact) => sql.ref(`u.${fact}`)),
+      sql` or `,
+    )} order by u.position limit ${max}`.execute(tx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
+import { whyInUse } from "@wellpaid/domain/payroll/import/undo";
 import { importTexts } from "@wellpaid/texts/employer/payroll-import";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";
@@ -125,7 +126,10 @@ async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Ref
     await lockPayGroups(tx, lockedImport, "before");
     return listInUse(tx, lockedImport, MAX_NAMED);
   });
-  const errors = inUse.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
+  const errors = inUse.flatMap(({ number, ...since }) => {
+    const why = whyInUse(since);
+    return why === undefined ? [] : [{ path: `/${number}`, message: importTexts.inUse[why](number) }];
+  });
   return errors.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors } : null;
 }
 

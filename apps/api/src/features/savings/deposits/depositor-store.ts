@@ -1,4 +1,5 @@
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
+import type { DepositorFacts } from "@wellpaid/domain/savings/money/deposit-of-payday";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { SavingRow } from "../saver-store.ts";
@@ -8,10 +9,9 @@ type PlanRow = Pick<
   "nameOfGoal" | "needToSavePence" | "deadline" | "monthlyContributionPence" | "allReachedWithdrawn" | "startsFrom"
 >;
 
-interface DepositorRow extends PlanRow {
+interface DepositorRow extends PlanRow, DepositorFacts {
   readonly employeeId: string;
   readonly isDeactivationInProcess: boolean;
-  readonly isSuspended: boolean;
   readonly savingsOwedPence: number;
   readonly underWayPence: number;
 }
@@ -37,9 +37,9 @@ export async function listDepositors(
       s.deadline, s.monthly_contribution_pence as "monthlyContributionPence",
       s.all_reached_withdrawn as "allReachedWithdrawn", s.starts_from as "startsFrom",
       s.deactivation_asked_at is not null as "isDeactivationInProcess",
-      e.status = 'suspended' or e.ended_at is not null or e.deletion_requested_at is not null or c.is_suspended
-        or not c.is_savings_available
-        or last_day(r.left_on, e.left_on) < ${payday}::date is true as "isSuspended",
+      e.status = 'suspended' or e.ended_at is not null as "isEmployeeSuspended",
+      e.deletion_requested_at is not null as "isDeletionRequested", c.is_suspended as "isCompanySuspended",
+      c.is_savings_available as "isSavingsAvailable", last_day(r.left_on, e.left_on) as "leftOn",
       coalesce(-a.balance_pence, 0) as "savingsOwedPence", coalesce(u.pence, 0)::bigint as "underWayPence"
     from unnest(${employeeIds}::uuid[]) as i(id)
       cross join lateral (select s.* from saving s where s.employee_id = i.id and s.status = 'active'

@@ -1,9 +1,9 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
-import { depositOfPayday } from "@wellpaid/domain/savings/money/deposit-of-payday";
+import { depositOfPayday, isDepositorStopped } from "@wellpaid/domain/savings/money/deposit-of-payday";
 import { paydaysToSaveOn } from "@wellpaid/domain/savings/plan/savings-paydays";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { paydaysOf, type Saver, type Saving } from "../saver-facts.ts";
@@ -15,20 +15,13 @@ const fixedNow = ({ row, period }: Saver): Pence | null => {
   return fixed === undefined ? null : pence(fixed.pence);
 };
 
-/** Whether that payday takes nothing whatever the plan: as `plannedDeposits` has it, which payroll goes by. */
-const isStopped = ({ row, isSuspended }: Saver, payday: CivilDate): boolean =>
-  isSuspended ||
-  row.isDeletionRequested ||
-  row.isCompanySuspended ||
-  !row.isSavingsAvailable ||
-  (row.leftOn !== null && row.leftOn < payday);
-
 /** What the next payday takes for this saving, and by how much its pay is expected to fall short of it. */
 export async function readNextDeposit(
   db: Database | Tx,
   saver: Saver,
   saving: Saving,
 ): Promise<SavingAccount["nextDeposit"]> {
+  const { row } = saver;
   const fixed = fixedNow(saver);
   if (fixed !== null) return { payday: saver.period.payday, amount: fixed, short: NO_PENCE };
   const { value: payday } = paydaysToSaveOn(paydaysOf(saver, saving.startsOn)).next();
@@ -37,7 +30,7 @@ export async function readNextDeposit(
     {
       plan: saving.plan,
       isOpen: saving.status !== "closed",
-      isSuspended: isStopped(saver, payday),
+      isSuspended: isDepositorStopped(row, payday),
       isDeactivationInProcess: saving.isDeactivationInProcess,
       allReachedWithdrawn: saving.allReachedWithdrawn,
       startsOn: saving.startsOn,
@@ -56,7 +49,7 @@ async function shortOf(db: Database | Tx, saver: Saver, planned: Pence): Promise
   const owed = await findOwed(db, row.employeeId, period);
   const employment = {
     startedOn: owed.startedOn === null ? null : civilDate(owed.startedOn),
-    leftOn: row.leftOn === null ? null : civilDate(row.leftOn),
+    leftOn: row.leftOn,
   };
   const days = workingDaysEmployed(period, today, calendar.division, employment);
   return nextPayslip({

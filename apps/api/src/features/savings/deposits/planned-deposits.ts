@@ -1,6 +1,6 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
-import { depositOfPayday } from "@wellpaid/domain/savings/money/deposit-of-payday";
+import { depositOfPayday, isDepositorStopped } from "@wellpaid/domain/savings/money/deposit-of-payday";
 import { amountSaved } from "@wellpaid/domain/savings/plan/plan";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { planOf } from "../saver-facts.ts";
@@ -22,7 +22,7 @@ export async function plannedDeposits(
     const saving = {
       plan: planOf(row),
       isOpen: true,
-      isSuspended: row.isSuspended,
+      isSuspended: isDepositorStopped(row, payday),
       isDeactivationInProcess: row.isDeactivationInProcess,
       allReachedWithdrawn: row.allReachedWithdrawn,
       startsOn: civilDate(row.startsFrom),
