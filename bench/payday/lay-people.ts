@@ -88,8 +88,8 @@ const ROWS: readonly string[] = [
     where a.company_id = $1`,
   `insert into ledger_account (kind, company_id, employee_id, shard, balance_pence)
     select kind, $1, employee_id, shard, sum(pence) from (${LINES}) l group by kind, employee_id, shard`,
-  `insert into ledger_transfer (company_id, cause_type, cause_id, step)
-    select company_id, 'advance', id, step from withdrawal cross join (values ('withdrawn'), ('paid')) s(step) where company_id = $1`,
+  `insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in)
+    select company_id, 'advance', id, step, pg_current_xact_id() from withdrawal cross join (values ('withdrawn'), ('paid')) s(step) where company_id = $1`,
   `with line as materialized (${LINES}),
       placed as (
         select l.*, c.id as account_id from line l join ledger_account c on c.company_id = $1 and c.kind = l.kind
@@ -104,8 +104,9 @@ const ROWS: readonly string[] = [
     select 'adv-' || id, amount_pence, sort_code, account_number, account_name, 'advance', created_at + interval '32 seconds',
       created_at + interval '40 seconds'
     from withdrawal where company_id = $1`,
-  `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number, authorised_at)
-    select company_id, employee_id, 'advance', id, 1, amount_pence, sort_code, account_number, cancellable_until
+  `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number, authorised_at,
+      authorised_in)
+    select company_id, employee_id, 'advance', id, 1, amount_pence, sort_code, account_number, cancellable_until, pg_current_xact_id()
     from withdrawal where company_id = $1`,
   `insert into outbox (kind, key, company_id, payload, due_at, attempts, done_at, created_at)
     select n.kind, n.words || a.id, a.company_id, '{}', a.cancellable_until, 1, a.created_at + interval '45 seconds', a.created_at

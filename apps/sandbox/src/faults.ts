@@ -45,9 +45,9 @@ export async function setFault(pool: Pool, setting: FaultSetting): Promise<void>
     return;
   }
   await pool.query(
-    `insert into sandbox.fault (target, mode, status, remaining) values ($1, $2, $3, $4)
+    `insert into sandbox.fault (target, mode, status, remaining, set_at) values ($1, $2, $3, $4, statement_timestamp())
      on conflict (target) do update set mode = excluded.mode, status = excluded.status,
-       remaining = excluded.remaining, set_at = clock_timestamp()`,
+       remaining = excluded.remaining, set_at = excluded.set_at`,
     [setting.target, setting.mode, setting.status ?? null, setting.count ?? null],
   );
 }

@@ -16,7 +16,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = plantedFaults({
     "an entry lost its transfer": `delete from ledger_transfer where id = ${stepOf("paid", "paid")}`,
   },
   "every cause is posted once": {
-    "a cause was posted twice": `alter table ledger_transfer drop constraint ledger_transfer_cause_type_cause_id_step_key; insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, cause_type, cause_id, step from ledger_transfer where id = ${stepOf("paid", "paid")}`,
+    "a cause was posted twice": `alter table ledger_transfer drop constraint ledger_transfer_cause_type_cause_id_step_key; insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in) select company_id, cause_type, cause_id, step, pg_current_xact_id() from ledger_transfer where id = ${stepOf("paid", "paid")}`,
   },
   "every cause is of a type that these checks know": {
     "a cause is of no known type": `update ledger_transfer set cause_type = 'gift' where id = ${stepOf("paid", "paid")}`,
@@ -55,7 +55,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = plantedFaults({
     "an advance was cancelled and paid": `insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by) select withdrawal_id, company_id, 'new', 'cancelled', 'employee' from withdrawal_move where to_status = 'paid'`,
   },
   "no advance ends twice": {
-    "an advance ended twice": `insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, cause_type, cause_id, 'cancelled' from ledger_transfer where step = 'paid'`,
+    "an advance ended twice": `insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in) select company_id, cause_type, cause_id, 'cancelled', pg_current_xact_id() from ledger_transfer where step = 'paid'`,
   },
   "the moves of every advance follow one another, the payout after the cancel window": {
     "a payout began within the cancel window":

@@ -46,7 +46,7 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = plantedFaults({
     "a refund is called credited and was paid":
       "update refund set status = 'credited', deduction_id = (select id from deduction limit 1) where status = 'paid'",
     "a refund was paid twice":
-      "insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, cause_type, cause_id, 'paid-2' from ledger_transfer where step = 'paid-1'; insert into ledger_entry (transfer_id, line, account_id, amount_pence) select n.id, e.line, e.account_id, e.amount_pence from ledger_transfer n join ledger_transfer o on o.cause_id = n.cause_id and o.step = 'paid-1' join ledger_entry e on e.transfer_id = o.id where n.step = 'paid-2'",
+      "insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in) select company_id, cause_type, cause_id, 'paid-2', pg_current_xact_id() from ledger_transfer where step = 'paid-1'; insert into ledger_entry (transfer_id, line, account_id, amount_pence) select n.id, e.line, e.account_id, e.amount_pence from ledger_transfer n join ledger_transfer o on o.cause_id = n.cause_id and o.step = 'paid-1' join ledger_entry e on e.transfer_id = o.id where n.step = 'paid-2'",
     "a refund was paid and is lost": "delete from refund where status = 'paid'",
   },
   "what is owed back to an employee is their refunds that are owed and their deposits that were rejected": {

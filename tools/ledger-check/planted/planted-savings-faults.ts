@@ -13,7 +13,7 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = plantedFaults({
       "update savings_deposit set status = 'placed' where status = 'rejected'",
     "a deposit was lost": "delete from savings_deposit where status = 'refunded'",
     "a rejected deposit was paid back twice":
-      "insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, cause_type, cause_id, 'refund-paid-2' from ledger_transfer where step = 'refund-paid-1'; insert into ledger_entry (transfer_id, line, account_id, amount_pence) select n.id, e.line, e.account_id, e.amount_pence from ledger_transfer n join ledger_transfer o on o.cause_id = n.cause_id and o.step = 'refund-paid-1' join ledger_entry e on e.transfer_id = o.id where n.step = 'refund-paid-2'",
+      "insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in) select company_id, cause_type, cause_id, 'refund-paid-2', pg_current_xact_id() from ledger_transfer where step = 'refund-paid-1'; insert into ledger_entry (transfer_id, line, account_id, amount_pence) select n.id, e.line, e.account_id, e.amount_pence from ledger_transfer n join ledger_transfer o on o.cause_id = n.cause_id and o.step = 'refund-paid-1' join ledger_entry e on e.transfer_id = o.id where n.step = 'refund-paid-2'",
   },
   "every savings withdrawal has exactly the postings of its status, to the right accounts": {
     "a withdrawal became smaller":

@@ -20,7 +20,7 @@ export const EMPLOYEE_DEVICES: DeviceRows = {
   table: sql.table("known_device"),
   owner: sql.ref("employee_id"),
   people: sql.table("employee"),
-  signedIn: sql`last_used_at = app_now(), signed_in_at = coalesce(signed_in_at, app_now())`,
+  signedIn: sql`last_used_at = app_now(), signed_in_at = coalesce(signed_in_at, (select app_now()))`,
   isOfSignIn: sql`signed_in_at is not null`,
 };
 

@@ -65,7 +65,7 @@ export interface Job {
 export function jobInsert(job: Job): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
     values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(job.payload)},
-      coalesce(${job.dueAt ?? null}::timestamptz, app_now()))
+      coalesce(${job.dueAt ?? null}::timestamptz, (select app_now())))
     on conflict (key) do nothing`;
 }
 
@@ -119,7 +119,7 @@ const LEASE_SECONDS = 30;
 const MAX_PER_PARTNER = 3;
 
 const OPEN = sql`done_at is null and dead_lettered_at is null`;
-const IS_FREE = sql`(leased_until is null or leased_until < clock_timestamp())`;
+const IS_FREE = sql`(leased_until is null or leased_until < statement_timestamp())`;
 
 const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
   select id from outbox
@@ -159,7 +159,7 @@ export async function claimDueJobs(
   { max, inHand }: { readonly max: number; readonly inHand: readonly ClaimedJob[] },
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update outbox set attempts = attempts + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    update outbox set attempts = attempts + 1, leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where id in (${lane === "ours" ? oldestOfOurs(max) : inTurns(max, inHand)})
     returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, attempts`.execute(database);
   return rows;
@@ -200,7 +200,7 @@ export async function retryDeadLettered(database: Database, lastTry: number): Pr
   await sql`update outbox set dead_lettered_at = null, attempts = ${lastTry}, due_at = app_now(), leased_until = null
     where id in (select id from outbox
       where done_at is null and dead_lettered_at is not null
-        and dead_lettered_at <= (select app_now()) - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
+        and dead_lettered_at <= app_now() - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
       order by dead_lettered_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
 }
 

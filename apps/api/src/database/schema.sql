@@ -1010,12 +1010,13 @@ create table ledger_transfer (
   cause_id uuid not null,
   step text not null,
   posted_at timestamp with time zone default app_now() not null,
-  posted_in xid8 default pg_current_xact_id() not null,
+  posted_in xid8 not null,
   constraint ledger_transfer_pkey PRIMARY KEY (id),
   constraint ledger_transfer_cause_type_cause_id_step_key UNIQUE (cause_type, cause_id, step),
   constraint ledger_transfer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE TRIGGER ledger_transfer_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transfer_in BEFORE INSERT ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION ledger_transfer_posted_in();
 CREATE CONSTRAINT TRIGGER ledger_transfer_whole AFTER INSERT ON public.ledger_transfer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transfer_has_entries();
 alter table ledger_transfer enable row level security;
 create policy of_company on ledger_transfer for all to wellpaid_app using (is_seen_company(company_id));
@@ -1374,7 +1375,7 @@ END) stored not null,
   sort_code text not null,
   account_number text not null,
   authorised_at timestamp with time zone default app_now() not null,
-  authorised_in xid8 default pg_current_xact_id() not null,
+  authorised_in xid8 not null,
   constraint payment_authorisation_pkey PRIMARY KEY (reference),
   constraint payment_authorisation_amount_pence_check CHECK ((amount_pence > 0)),
   constraint payment_authorisation_attempt_check CHECK ((attempt > 0)),
@@ -1386,6 +1387,7 @@ END) stored not null,
 CREATE INDEX payment_authorisation_of_person ON public.payment_authorisation USING btree (employee_id, authorised_at);
 CREATE TRIGGER payment_authorisation_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_authorisation FOR EACH STATEMENT EXECUTE FUNCTION payment_authorisation_stays();
 CREATE TRIGGER payment_authorisation_held BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_holds();
+CREATE TRIGGER payment_authorisation_in BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_authorised_in();
 CREATE TRIGGER payment_authorisation_not_objected BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_is_not_objected_to();
 CREATE TRIGGER payment_authorisation_was_asked BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_is_asked();
 alter table payment_authorisation enable row level security;
@@ -2536,11 +2538,17 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.app_now()
+CREATE OR REPLACE FUNCTION public.app_clock_timestamp()
  RETURNS timestamp with time zone
  LANGUAGE sql
  PARALLEL SAFE
-AS $function$select clock_timestamp() + (select ahead_by from sandbox.clock)$function$;
+AS $function$select app_now() + (clock_timestamp() - statement_timestamp())$function$;
+
+CREATE OR REPLACE FUNCTION public.app_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$select statement_timestamp() + (select ahead_by from sandbox.clock)$function$;
 
 CREATE OR REPLACE FUNCTION public.audit_entry_is_stated()
  RETURNS trigger
@@ -2618,17 +2626,19 @@ CREATE OR REPLACE FUNCTION public.count_use(in_kind text, in_who text, in_most i
  LANGUAGE plpgsql
 AS $function$
 declare
+  moment timestamptz;
   counted_at timestamptz;
 begin
   if in_kind like '%-address' then in_who := network_of(in_who); end if;
   perform pg_advisory_xact_lock(hashtextextended('cap ' || in_kind || ' ' || in_who, 0));
+  moment := app_clock_timestamp();
   select u.at into counted_at from rate_limit_use u
-    where u.kind = in_kind and u.who = in_who and u.at > (select app_now()) - make_interval(secs => in_seconds)
+    where u.kind = in_kind and u.who = in_who and u.at > moment - make_interval(secs => in_seconds)
     order by u.at desc, u.id desc offset in_most - 1 limit 1;
   if found then
-    wait_seconds := extract(epoch from counted_at + make_interval(secs => in_seconds) - app_now());
+    wait_seconds := extract(epoch from counted_at + make_interval(secs => in_seconds) - moment);
   else
-    insert into rate_limit_use (kind, who) values (in_kind, in_who) returning id into use_id;
+    insert into rate_limit_use (kind, who, at) values (in_kind, in_who, moment) returning id into use_id;
   end if;
 end $function$;
 
@@ -2735,7 +2745,8 @@ CREATE OR REPLACE FUNCTION public.employee_linked_later()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if new.ended_at is null and new.created_at < app_now() - (clock_timestamp() - transaction_timestamp()) then
+  -- created before this transaction began
+  if new.ended_at is null and new.created_at < app_now() - (statement_timestamp() - transaction_timestamp()) then
     with linked as (
       update payroll_record r set salary_account_replaced_at = app_now()
         where r.id = new.payroll_record_id and r.salary_account_number is not null
@@ -3095,6 +3106,7 @@ RETURN (((k).confirmed_at IS NOT NULL) AND ((k).revoked_at IS NULL) AND ((p).end
 CREATE OR REPLACE FUNCTION public.is_over(last_day date)
  RETURNS boolean
  LANGUAGE sql
+ STABLE
 AS $function$ select coalesce(last_day < london_today(), false) $function$;
 
 CREATE OR REPLACE FUNCTION public.is_refund_payable(in_refund uuid)
@@ -3165,6 +3177,7 @@ AS $function$
   select r.id, r.company_id, m.id, w.who, g.given ->> 'sortCode', g.given ->> 'accountNumber'
   from payroll_import m join payroll_import_row i on i.import_id = m.id and i.kind in ('change', 'leaver')
     join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number and r.retired_at is null
+    left join alike_person a on a.payroll_record_id = r.id
     cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.given, '{}') as after) p
     cross join lateral (select (p.before ->> 'sortCode', p.before ->> 'accountNumber')
       is distinct from (p.after ->> 'sortCode', p.after ->> 'accountNumber') as is_account) c
@@ -3176,7 +3189,7 @@ AS $function$
     or i.overruled_last_day is not null
     or (p.before ->> 'phone', p.before ->> 'addressLine', p.before ->> 'addressPostcode')
         is distinct from (p.after ->> 'phone', p.after ->> 'addressLine', p.after ->> 'addressPostcode')
-      and exists (select 1 from alike_person a where a.payroll_record_id = r.id))
+      and a.payroll_record_id is not null)
   on conflict do nothing
 $function$
 ;
@@ -3224,31 +3237,45 @@ CREATE OR REPLACE FUNCTION public.ledger_post_many(in_company uuid, in_cause_typ
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  missing_kinds text[];
+  missing_employees uuid[];
+  missing_shards smallint[];
+  transfers bigint[];
+  lines bigint[];
+  accounts bigint[];
+  posted bigint[];
 begin
   -- Only what is missing: a conflict with an account whose balance is just moving would wait for that transaction.
-  insert into ledger_account (kind, company_id, employee_id, shard)
-    select l.kind, in_company, l.employee_id, l.shard
+  select array_agg(l.kind), array_agg(l.employee_id), array_agg(l.shard) into missing_kinds, missing_employees, missing_shards
     from (select distinct * from unnest(kinds, employees, shards) as u(kind, employee_id, shard)) l
     where not exists (select 1 from ledger_account a
         where l.employee_id is not null and a.kind = l.kind and a.company_id = in_company and a.employee_id = l.employee_id and a.shard = l.shard)
       and not exists (select 1 from ledger_account a
-        where l.employee_id is null and a.kind = l.kind and a.company_id = in_company and a.employee_id is null and a.shard = l.shard)
+        where l.employee_id is null and a.kind = l.kind and a.company_id = in_company and a.employee_id is null and a.shard = l.shard);
+  insert into ledger_account (kind, company_id, employee_id, shard)
+    select l.kind, in_company, l.employee_id, l.shard
+    from unnest(missing_kinds, missing_employees, missing_shards) as l(kind, employee_id, shard)
     order by l.kind, l.employee_id, l.shard
     on conflict do nothing;
   insert into ledger_transfer (company_id, cause_type, cause_id, step)
     select in_company, in_cause_type, c, in_step from (select distinct unnest(causes)) as d(c);
+  select array_agg(l.transfer_id), array_agg(l.line), array_agg(l.account_id), array_agg(l.amount)
+    into transfers, lines, accounts, posted
+    from (select l.transfer_id, row_number() over (partition by l.transfer_id order by l.at) as line, l.account_id, l.amount
+      from (select u.at, u.amount,
+          (select t.id from ledger_transfer t
+            where t.cause_type = in_cause_type and t.cause_id = u.cause_id and t.step = in_step) as transfer_id,
+          case when u.employee_id is null
+            then (select a.id from ledger_account a
+              where a.kind = u.kind and a.company_id = in_company and a.employee_id is null and a.shard = u.shard)
+            else (select a.id from ledger_account a
+              where a.kind = u.kind and a.company_id = in_company and a.employee_id = u.employee_id and a.shard = u.shard)
+          end as account_id
+        from unnest(causes, kinds, employees, shards, amounts) with ordinality as u(cause_id, kind, employee_id, shard, amount, at)) l) l;
   insert into ledger_entry (transfer_id, line, account_id, amount_pence)
-    select l.transfer_id, row_number() over (partition by l.transfer_id order by l.at), l.account_id, l.amount
-    from (select u.at, u.amount,
-        (select t.id from ledger_transfer t
-          where t.cause_type = in_cause_type and t.cause_id = u.cause_id and t.step = in_step) as transfer_id,
-        case when u.employee_id is null
-          then (select a.id from ledger_account a
-            where a.kind = u.kind and a.company_id = in_company and a.employee_id is null and a.shard = u.shard)
-          else (select a.id from ledger_account a
-            where a.kind = u.kind and a.company_id = in_company and a.employee_id = u.employee_id and a.shard = u.shard)
-        end as account_id
-      from unnest(causes, kinds, employees, shards, amounts) with ordinality as u(cause_id, kind, employee_id, shard, amount, at)) l;
+    select l.transfer_id, l.line, l.account_id, l.amount
+    from unnest(transfers, lines, accounts, posted) as l(transfer_id, line, account_id, amount);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
@@ -3266,13 +3293,18 @@ CREATE OR REPLACE FUNCTION public.ledger_take_entries()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  transfers bigint[];
+  accounts bigint[];
+  amounts bigint[];
   faulty bigint;
   moved record;
   is_server boolean := session_user = 'wellpaid_app';
   is_lessened boolean := false;
 begin
+  select array_agg(transfer_id), array_agg(account_id), array_agg(amount_pence) into transfers, accounts, amounts from fresh;
   select f.transfer_id into faulty
-    from (select transfer_id, sum(amount_pence) as amount_pence, count(*) as lines from fresh group by transfer_id) f
+    from (select u.transfer_id, sum(u.amount_pence) as amount_pence, count(*) as lines
+        from unnest(transfers, amounts) as u(transfer_id, amount_pence) group by u.transfer_id) f
       cross join lateral (select count(*) as lines from ledger_entry e where e.transfer_id = f.transfer_id) whole
     where f.amount_pence <> 0 or whole.lines <> f.lines
        or (select t.posted_in from ledger_transfer t where t.id = f.transfer_id) is distinct from pg_current_xact_id()
@@ -3288,7 +3320,8 @@ begin
       select f.transfer_id, a.company_id, max(a.shard) as shard, coalesce(sum(f.amount_pence) filter (where a.kind in
         ('advances-receivable', 'fees-receivable', 'carried-over', 'due-from-payroll', 'due-from-employer')), 0)::bigint as pence,
         coalesce(sum(f.amount_pence) filter (where a.kind in ('due-from-payroll', 'due-from-employer')), 0)::bigint as owed
-      from fresh f cross join lateral (select * from ledger_account a where a.id = f.account_id offset 0) a
+      from unnest(transfers, accounts, amounts) as f(transfer_id, account_id, amount_pence)
+        cross join lateral (select * from ledger_account a where a.id = f.account_id offset 0) a
       group by f.transfer_id, a.company_id) m where m.pence <> 0 or m.owed < 0) m
     group by m.company_id, m.shard order by m.company_id, m.shard loop
     is_lessened := is_lessened or moved.is_faulty;
@@ -3299,8 +3332,9 @@ begin
     end if;
   end loop;
   for moved in select f.account_id, f.company_id, sum(f.amount_pence) as amount_pence
-    from (select account_id, amount_pence,
-        (select t.company_id from ledger_transfer t where t.id = fresh.transfer_id) as company_id from fresh) f
+    from (select u.account_id, u.amount_pence,
+        (select t.company_id from ledger_transfer t where t.id = u.transfer_id) as company_id
+      from unnest(transfers, accounts, amounts) as u(transfer_id, account_id, amount_pence)) f
     group by f.account_id, f.company_id order by f.account_id, f.company_id loop
     update ledger_account set balance_pence = balance_pence + moved.amount_pence
       where id = moved.account_id and company_id = moved.company_id;
@@ -3325,6 +3359,15 @@ begin
     raise exception 'ledger transfer % has no entries', new.id using errcode = 'check_violation';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_transfer_posted_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.posted_in := pg_current_xact_id();
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lessens_exposure(in_transfer bigint, in_pence bigint)
@@ -3359,6 +3402,7 @@ RETURN ((at AT TIME ZONE 'Europe/London'::text))::date;
 CREATE OR REPLACE FUNCTION public.london_today()
  RETURNS date
  LANGUAGE sql
+ STABLE
 RETURN london_date(app_now());
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
@@ -3503,15 +3547,17 @@ CREATE OR REPLACE FUNCTION public.pay_period_counts_lines()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  run record;
 begin
-  if session_user = 'wellpaid_app' and exists (select 1 from pay_period p
-      where p.id in (select pay_period_id from added) and p.status <> 'open') then
-    raise exception 'a run that is fixed has its lines' using errcode = 'check_violation';
-  end if;
-  update pay_period p set lines = p.lines + a.lines, due_pence = p.due_pence + a.due, savings_pence = p.savings_pence + a.savings
-    from (select pay_period_id, count(*) as lines, sum(due_pence) as due, sum(savings_taken_pence) as savings
-      from added group by pay_period_id) a
-    where p.id = a.pay_period_id;
+  for run in select pay_period_id as id, count(*) as lines, sum(due_pence) as due, sum(savings_taken_pence) as savings
+    from added group by pay_period_id order by pay_period_id loop
+    if session_user = 'wellpaid_app' and exists (select 1 from pay_period p where p.id = run.id and p.status <> 'open') then
+      raise exception 'a run that is fixed has its lines' using errcode = 'check_violation';
+    end if;
+    update pay_period p set lines = p.lines + run.lines, due_pence = p.due_pence + run.due,
+      savings_pence = p.savings_pence + run.savings where p.id = run.id;
+  end loop;
   return null;
 end $function$;
 
@@ -3539,6 +3585,15 @@ begin
   if (old.payment_reference, old.is_counted_as_paid) is distinct from (new.payment_reference, new.is_counted_as_paid) then
     raise exception 'the payment reference of a run never changes' using errcode = 'check_violation';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_authorisation_authorised_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.authorised_in := pg_current_xact_id();
   return new;
 end $function$;
 
@@ -3762,16 +3817,24 @@ declare
       is distinct from (n.salary_sort_code, n.salary_account_number, n.phone, n.address_postcode, n.address_line));
   retired uuid[] := (select array_agg(n.id) from after_it n join before_it o on o.id = n.id
     where o.retired_at is null and n.retired_at is not null);
+  former_records uuid[];
+  former_companies uuid[];
+  former_kinds text[];
+  former_digests text[];
 begin
   if changed is not null then
-    insert into former_sharable (payroll_record_id, company_id, kind, digest)
-      select o.id, o.company_id, v.kind, sharable_digest(v.kind, v.old_value) from before_it o join after_it n on n.id = o.id
+    select array_agg(o.id), array_agg(o.company_id), array_agg(v.kind), array_agg(sharable_digest(v.kind, v.old_value))
+      into former_records, former_companies, former_kinds, former_digests
+      from before_it o join after_it n on n.id = o.id
         cross join lateral (values
           ('account', o.salary_sort_code || o.salary_account_number, n.salary_sort_code || n.salary_account_number),
           ('phone', o.phone, n.phone),
           ('address', address_key(o.address_postcode, o.address_line), address_key(n.address_postcode, n.address_line))
         ) as v(kind, old_value, new_value)
-      where o.id = any(changed) and v.old_value is not null and v.old_value is distinct from v.new_value
+      where o.id = any(changed) and v.old_value is not null and v.old_value is distinct from v.new_value;
+    insert into former_sharable (payroll_record_id, company_id, kind, digest)
+      select f.record_id, f.company_id, f.kind, f.digest
+      from unnest(former_records, former_companies, former_kinds, former_digests) as f(record_id, company_id, kind, digest)
       on conflict do nothing;
     perform find_alike(n.company_id, array_agg(n.id)) from after_it n where n.id = any(changed) group by n.company_id;
   end if;
@@ -3918,10 +3981,12 @@ CREATE OR REPLACE FUNCTION public.refunds_are_credited_covered()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  credited uuid[] := (select array_agg(a.id) from after_it a join before_it b on b.id = a.id
+    where a.status = 'credited' and b.status <> 'credited');
 begin
-  if exists (select 1 from (select distinct r.pay_period_id from after_it a join before_it b on b.id = a.id
-        left join refund_run r on r.refund_id = a.id where a.status = 'credited' and b.status <> 'credited') c
-      where not covers_refunds(c.pay_period_id)) then
+  if exists (select 1 from (select distinct r.pay_period_id from unnest(credited) as c(refund_id)
+        left join refund_run r on r.refund_id = c.refund_id) c where not covers_refunds(c.pay_period_id)) then
     raise exception 'a run credits a refund once the employer''s money covers it' using errcode = 'check_violation';
   end if;
   return null;

@@ -4,7 +4,7 @@ import type { Database } from "../database/tables/schema.ts";
 /** Rows of one table that one look takes away; the next look takes the next. */
 const MAX_AT_ONCE = 500;
 
-const before = (interval: string): RawBuilder<Date> => sql`(select app_now()) - ${interval}::interval`;
+const before = (interval: string): RawBuilder<Date> => sql`app_now() - ${interval}::interval`;
 
 /** Which rows count no more, by table. What is kept 62 days is kept as long as an account lives on after its closing. */
 const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -21,7 +21,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   administrator_device: sql`last_used_at < ${before("180 days")}`,
   passkey_secret: sql`expires_at <= (select app_now())`,
   // By the database's own time, as it is held.
-  sign_up_reservation: sql`reserved_until <= clock_timestamp()`,
+  sign_up_reservation: sql`reserved_until <= statement_timestamp()`,
   session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
   administrator_session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
   administrator_link: sql`expires_at <= (select app_now())`,
@@ -30,7 +30,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // So long a key lives (docs/product/api.md#idempotency).
   idempotency_key: sql`created_at < ${before("62 days")}`,
   webhook_delivery: sql`created_at < ${before("90 days")} and state <> 'waiting'`,
-  partner_use: sql`day < ((select app_now()) - interval '400 days')::date`,
+  partner_use: sql`day < (app_now() - interval '400 days')::date`,
   // An import stays; its content about each person is kept as long as it can be undone.
   payroll_import_row: sql`import_id in (select id from payroll_import
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,

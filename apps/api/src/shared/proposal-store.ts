@@ -55,8 +55,10 @@ export async function undecidedProposals(
 
 /** Locks a proposal of a company; null where there is none of this id. */
 export async function lockProposal(tx: Tx, companyId: string, id: string): Promise<StoredProposal | null> {
+  await sql`select 1 from proposal where id = ${id} and company_id = ${companyId} for update`.execute(tx);
+  // In a statement of its own, so that the time that the lock was waited for counts.
   const { rows } = await sql<StoredProposal>`
-    select ${columns} from ${joined} where c.id = ${id} and c.company_id = ${companyId} for update of c`.execute(tx);
+    select ${columns} from ${joined} where c.id = ${id} and c.company_id = ${companyId}`.execute(tx);
   return rows[0] ?? null;
 }
 

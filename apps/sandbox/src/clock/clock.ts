@@ -33,7 +33,7 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
 
   /** A job due within this millisecond is due: instants here are cut to milliseconds. */
   const setForward = (moment: Date) =>
-    pool.query("update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - clock_timestamp())", [
+    pool.query("update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - statement_timestamp())", [
       new Date(moment.getTime() + 1),
     ]);
 

@@ -48,8 +48,8 @@ export async function makeDemoAccount(demoState: DemoState, account: DemoAccount
   if (account.state.hasBank) await connectBanks(demoState, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(control, account, today);
   await pool.query(
-    `insert into sandbox.demo_account (username, employee_id) values ($1, $2)
-     on conflict (username) do update set employee_id = excluded.employee_id, made_at = app_now()`,
+    `insert into sandbox.demo_account (username, employee_id, made_at) values ($1, $2, app_now())
+     on conflict (username) do update set employee_id = excluded.employee_id, made_at = excluded.made_at`,
     [account.username, id],
   );
 }

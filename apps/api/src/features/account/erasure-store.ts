@@ -119,7 +119,7 @@ export async function findDueErasures(database: Database, limit: number): Promis
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
     where e.ended_at is null
-      and e.deletion_requested_at <= (select app_now()) - make_interval(hours => ${DELETION_HOURS}::int)
+      and e.deletion_requested_at <= app_now() - make_interval(hours => ${DELETION_HOURS}::int)
       and not exists (select 1 from ledger_account a where a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
         and a.company_id = e.company_id and a.employee_id = e.id and a.balance_pence <> 0)
       and not exists (select 1 from deduction d join pay_period p on p.id = d.pay_period_id

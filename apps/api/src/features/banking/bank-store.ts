@@ -33,20 +33,26 @@ const STATUS_STORED: Readonly<Record<Connection["status"], StoredStatus>> = {
 };
 
 const CONSENT_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** Null where the aggregator names neither the end of a consent nor its beginning. */
+function consentEndOf({ consentEndsAt, consentedAt, connectedAt }: Connection): Date | null {
+  const began = consentedAt ?? connectedAt;
+  return dateOf(consentEndsAt ?? (began === null ? null : began + CONSENT_DAYS * DAY_MS));
+}
+
 /** What the aggregator tells of connections, as rows. */
 const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.bank_id, n.bank_name, n.status,
-    coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})) as ends_at,
+    coalesce(n.ends_at, (select app_now() + make_interval(days => ${CONSENT_DAYS}))) as ends_at,
     n.read_at, n.can_reconfirm
   from unnest(${connections.map((connection) => connection.id)}::text[], ${connections.map((connection) => connection.bankId ?? "")}::text[],
     ${connections.map((connection) => keepableText(connection.bankName))}::text[], ${connections.map((connection) => STATUS_STORED[connection.status])}::text[],
-    ${connections.map((connection) => dateOf(connection.consentEndsAt))}::timestamptz[],
-    ${connections.map((connection) => dateOf(connection.consentedAt ?? connection.connectedAt))}::timestamptz[],
+    ${connections.map(consentEndOf)}::timestamptz[],
     ${connections.map((connection) => dateOf(connection.lastSyncedAt))}::timestamptz[],
     ${connections.map((connection) => connection.canReconfirm)}::boolean[])
-    as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at, can_reconfirm)) n`;
+    as n(id, bank_id, bank_name, status, ends_at, read_at, can_reconfirm)) n`;
 
 /**
  * Makes connections ours that the aggregator lists. Only what the person brought home is made so (connect/), and what the

@@ -16,7 +16,8 @@ export type Mover = "employee" | "cancel-window" | "payment-rule" | "rail";
 
 /**
  * Moves a withdrawal if it still has the expected status, and if the cancel window allows it: the row decides, by
- * the database's clock. Returns the withdrawal, or null when it had moved already or the window does not allow it.
+ * the database's clock. Returns the withdrawal, or null when it had moved already or the window does not allow it. A
+ * cancellation locks the row in a statement of its own, so that the time it has waited counts.
  */
 export async function moveAdvance(
   tx: Tx,
@@ -30,6 +31,7 @@ export async function moveAdvance(
     paid: sql``,
     failed: sql``,
   }[move.to];
+  if (move.to === "cancelled") await sql`select 1 from withdrawal where id = ${id} for no key update`.execute(tx);
   const { rows } = await sql<AdvanceRow>`
     with moved as (
       update withdrawal set status = ${move.to} where id = ${id} and status = ${move.from} ${window}

@@ -56,7 +56,7 @@ const TURN_SECONDS = 15;
 
 /** By the database's own time, as leases run: whether the turn that began then is over. */
 export async function readRealTime(db: Database): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const { rows } = await sql<{ at: Date }>`select statement_timestamp() as at`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("the database told no time");
   return row.at;

@@ -42,14 +42,15 @@ export async function findAdministrator(database: Database, token: unknown): Pro
   if (typeof token !== "string" || !TOKEN_FORM.test(token)) return null;
   const { rows } = await sql<Administrator>`
     with found as (
-      select s.token_hash, a.id, a.company_id, a.name, a.email, a.roles, s.next_step, s.expires_at, s.seen_at, n.now
+      select s.token_hash, a.id, a.company_id, a.name, a.email, a.roles, s.next_step, s.expires_at, n.now,
+        s.seen_at < n.now - make_interval(secs => ${SEEN_SECONDS}) as "isSeenLongAgo"
       from administrator_session s join administrator a on a.id = s.administrator_id,
         lateral (select app_now() as now) n
       where s.token_hash = ${hashOfToken(token)} and s.revoked_at is null and s.expires_at > n.now
         and s.seen_at > n.now - make_interval(secs => ${IDLE_SECONDS}) and a.ended_at is null),
     seen as (
       update administrator_session s set seen_at = f.now from found f
-      where s.token_hash = f.token_hash and f.seen_at < f.now - make_interval(secs => ${SEEN_SECONDS}))
+      where s.token_hash = f.token_hash and f."isSeenLongAgo")
     select token_hash as "tokenHash", id, company_id as "companyId", name, email, roles, next_step as "nextStep",
       expires_at as "expiresAt", now from found`.execute(database);
   return rows[0] ?? null;

@@ -16,7 +16,7 @@ export function postgresAdapter(pool: Pool): new (model: string) => Adapter {
     async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
       await pool.query(
         `insert into sandbox.oidc_payload (model, id, payload, grant_id, uid, expires_at)
-         values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
+         values ($1, $2, $3, $4, $5, statement_timestamp() + make_interval(secs => $6))
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
            uid = excluded.uid, expires_at = excluded.expires_at`,
         [
@@ -46,7 +46,7 @@ export function postgresAdapter(pool: Pool): new (model: string) => Adapter {
     async consume(id: string): Promise<void> {
       await pool.query(
         `update sandbox.oidc_payload
-         set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from clock_timestamp())))
+         set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from statement_timestamp())))
          where model = $1 and id = $2`,
         [this.#model, id],
       );
@@ -64,7 +64,7 @@ export function postgresAdapter(pool: Pool): new (model: string) => Adapter {
     async #one(where: string, value: string): Promise<AdapterPayload | undefined> {
       const found = await pool.query<{ payload: AdapterPayload }>(
         `select payload from sandbox.oidc_payload
-         where model = $1 and ${where} and (expires_at is null or expires_at > clock_timestamp())`,
+         where model = $1 and ${where} and (expires_at is null or expires_at > statement_timestamp())`,
         [this.#model, value],
       );
       return found.rows[0]?.payload;
@@ -74,5 +74,5 @@ export function postgresAdapter(pool: Pool): new (model: string) => Adapter {
 
 /** Takes away what has run out. Called at start. */
 export async function sweepOidcPayloads(pool: Pool): Promise<void> {
-  await pool.query("delete from sandbox.oidc_payload where expires_at < clock_timestamp() - interval '1 day'");
+  await pool.query("delete from sandbox.oidc_payload where expires_at < statement_timestamp() - interval '1 day'");
 }

@@ -17,9 +17,11 @@ interface LockedTotp {
 const ownerOf = (administratorId: string): string => `administrator ${administratorId}`;
 
 async function lockTotp(tx: Tx, administratorId: string): Promise<LockedTotp | undefined> {
+  await sql`select 1 from administrator_totp where administrator_id = ${administratorId} for update`.execute(tx);
+  // In a statement of its own, so that the time that the lock was waited for counts.
   const { rows } = await sql<LockedTotp>`select encrypted_secret as "sealedSecret", last_step as "lastStep",
       case when pending_until > app_now() then pending_secret end as "pendingSecret", app_now() as now
-    from administrator_totp where administrator_id = ${administratorId} for update`.execute(tx);
+    from administrator_totp where administrator_id = ${administratorId}`.execute(tx);
   return rows[0];
 }
 

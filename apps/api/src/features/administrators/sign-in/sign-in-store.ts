@@ -27,10 +27,12 @@ export async function lockCode(
   tx: Tx,
   step: { readonly id: string; readonly tokenHash: Buffer },
 ): Promise<CodeOfStep | undefined> {
+  const isOfStep = sql`used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}`;
+  await sql`select 1 from administrator_code where ${isOfStep} for update`.execute(tx);
+  // In a statement of its own, so that the time that the lock was waited for counts.
   const { rows } = await sql<CodeOfStep>`
     select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired" from administrator_code
-    where used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}
-    for update`.execute(tx);
+    where ${isOfStep}`.execute(tx);
   return rows[0];
 }
 
@@ -48,7 +50,7 @@ const MAX_WRONG_FACTORS = 5;
 /** @returns whether it was the last, which ends the step */
 export async function countWrongFactor(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`update administrator_session set wrong_factors = wrong_factors + 1,
-      revoked_at = case when wrong_factors + 1 >= ${MAX_WRONG_FACTORS} then app_now() end
+      revoked_at = case when wrong_factors + 1 >= ${MAX_WRONG_FACTORS} then (select app_now()) end
     where token_hash = ${tokenHash} returning revoked_at is not null as "isOver"`.execute(tx);
   return rows[0]?.isOver ?? true;
 }

@@ -2,6 +2,7 @@ import type { ConnectionId, VisitToKeep } from "@wellpaid/providers/open-banking
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { transact } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { enqueueStrayConsents } from "./enqueue-stray-consents.ts";
 
@@ -112,12 +113,17 @@ export async function findOwnVisit(database: Database, who: Visitor, token: stri
 
 /** Claims a visit to exchange its code: null where it is not to be exchanged, or is already claimed. */
 export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
-  const { rows } = await sql<ClaimedVisit>`
-    update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-    where id = ${id} and expires_at > app_now() and status = 'returned' and coalesce(leased_until < clock_timestamp(), true)
-    returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", attempts,
-      created_at as "begunAt", returned_at as "returnedAt"`.execute(database);
-  return rows[0] ?? null;
+  return transact(database, async (tx) => {
+    // Locked in a statement of its own, so that the time it has waited counts.
+    await sql`select 1 from bank_visit where id = ${id} for no key update`.execute(tx);
+    const { rows } = await sql<ClaimedVisit>`
+      update bank_visit set leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      where id = ${id} and expires_at > app_now() and status = 'returned'
+        and (leased_until is null or leased_until < statement_timestamp())
+      returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", attempts,
+        created_at as "begunAt", returned_at as "returnedAt"`.execute(tx);
+    return rows[0] ?? null;
+  });
 }
 
 /** Lets the next one try. */

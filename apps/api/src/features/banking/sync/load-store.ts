@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { transact } from "../../../database/transaction.ts";
 import type { BankHolder } from "../bank-holder-store.ts";
 
 /** A load that is at work for one employee; only its holder writes what it read. */
@@ -23,7 +24,7 @@ const LEASE_SECONDS = 60;
 
 const STATE = ["status", "imported", "expected", "started_at as startedAt"] as const;
 
-const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseEnd = sql<Date>`statement_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Another load reads this employee's banks now, or took over because this one stalled for too long. */
 export class LoadIsOthers extends Error {
@@ -37,19 +38,31 @@ export class LoadIsOthers extends Error {
 const living = ({ employeeId }: BankHolder) =>
   sql`select id, company_id from employee where id = ${employeeId} and ended_at is null for share`;
 
+/**
+ * Locks the employee's load, which is made where there is none, so that the next statement decides by the time after the
+ * wait. False for an account that has ended.
+ */
+async function lockLoad(tx: Tx, holder: BankHolder): Promise<boolean> {
+  if ((await living(holder).execute(tx)).rows.length === 0) return false;
+  await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
+    on conflict (employee_id) do nothing`.execute(tx);
+  await sql`select 1 from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
+  return true;
+}
+
 /** Begins a load, unless one runs, or the account has ended: the row decides between two at once. */
 export async function claimLoad(database: Database, holder: BankHolder): Promise<RunningLoad | null> {
   const runId = crypto.randomUUID();
-  const { rows } = await sql<{ startedAt: Date }>`
-    with e as (${living(holder)})
-    insert into bank_load as l (employee_id, company_id, status, run_id, leased_until)
-    select id, company_id, 'loading', ${runId}::uuid, ${leaseEnd} from e
-    on conflict (employee_id) do update set status = 'loading', run_id = excluded.run_id,
-      leased_until = excluded.leased_until, imported = 0, expected = null, started_at = app_now(), ended_at = null
-    where l.run_id is null or l.leased_until < clock_timestamp()
-    returning started_at as "startedAt"`.execute(database);
-  const [row] = rows;
-  return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt };
+  return transact(database, async (tx) => {
+    if (!(await lockLoad(tx, holder))) return null;
+    const { rows } = await sql<{ startedAt: Date }>`
+      update bank_load set status = 'loading', run_id = ${runId}::uuid, leased_until = ${leaseEnd}, imported = 0,
+        expected = null, started_at = app_now(), ended_at = null
+      where employee_id = ${holder.employeeId} and (run_id is null or leased_until < statement_timestamp())
+      returning started_at as "startedAt"`.execute(tx);
+    const [row] = rows;
+    return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt };
+  });
 }
 
 /**
@@ -110,13 +123,11 @@ export type LoadClaim =
  * @param since an end of a load that began earlier is not returned
  */
 export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadClaim> {
-  if ((await living(holder).execute(tx)).rows.length === 0) return { outcome: "ended" };
-  await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
-    on conflict (employee_id) do nothing`.execute(tx);
+  if (!(await lockLoad(tx, holder))) return { outcome: "ended" };
   const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
-    select status, imported, expected, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
+    select status, imported, expected, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > statement_timestamp(), false) as "isLive",
       coalesce(ended_at > app_now() - interval '5 minutes', false) as "isFresh"
-    from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
+    from bank_load where employee_id = ${holder.employeeId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the load's row is gone");
   const { status, imported, expected, startedAt } = row;
@@ -137,13 +148,16 @@ export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): 
  * @returns whether one ran
  */
 export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
-  const row = await tx
-    .updateTable("bank_load")
-    .set({ run_id: null, leased_until: sql<Date | null>`case when status = 'loading' then ${leaseEnd} end` })
-    .where("employee_id", "=", employeeId)
-    .returning("status")
-    .executeTakeFirst();
-  return row?.status === "loading";
+  const { rows } = await sql<{ isLoading: boolean }>`select status = 'loading' as "isLoading" from bank_load
+    where employee_id = ${employeeId} for update`.execute(tx);
+  const isLoading = rows[0]?.isLoading === true;
+  if (isLoading)
+    await tx
+      .updateTable("bank_load")
+      .set({ run_id: null, leased_until: leaseEnd })
+      .where("employee_id", "=", employeeId)
+      .execute();
+  return isLoading;
 }
 
 /** The end of the load is not awaited any longer: it was returned. */

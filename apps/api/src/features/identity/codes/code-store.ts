@@ -102,17 +102,23 @@ interface NewestCode {
 const EXPIRED_SECONDS = 3_600;
 
 export async function lockNewestCode(tx: Tx, series: CodeSeries): Promise<NewestCode | undefined> {
-  const { rows } = await sql<NewestCode>`
-    select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired",
-      extract(epoch from app_now() - created_at)::float8 as "secondsOld"
-    from verification_code where used_at is null and id = (
+  const locked = await sql<{ id: string }>`
+    select id from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
       where c.employee_id = ${series.employeeId} and c.type = ${series.type} and c.phone = coalesce(${series.phone}, e.phone)
         and c.device_id is not distinct from ${series.deviceId}::uuid
         and c.partner_id is not distinct from ${series.partnerId}::uuid
-        and c.expires_at > app_now() - make_interval(secs => ${EXPIRED_SECONDS})
       order by c.created_at desc limit 1)
     for update`.execute(tx);
+  const [code] = locked.rows;
+  if (code === undefined) return undefined;
+  // In a statement of its own, so that the time that the lock was waited for counts.
+  const { rows } = await sql<NewestCode>`
+    select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired",
+      extract(epoch from app_now() - created_at)::float8 as "secondsOld"
+    from verification_code where id = ${code.id} and expires_at > app_now() - make_interval(secs => ${EXPIRED_SECONDS})`.execute(
+    tx,
+  );
   return rows[0];
 }
 

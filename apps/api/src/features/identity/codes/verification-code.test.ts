@@ -3,7 +3,7 @@ import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../database/transaction.ts";
-import { whileLocked } from "@wellpaid/testing/product/locks";
+import { timePasses, whileLocked } from "@wellpaid/testing/product/locks";
 import { lastCode, type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { resetCalls } from "@wellpaid/testing/people/password-resets";
@@ -42,6 +42,16 @@ describe("a code sent again late", () => {
     await product.advance(2);
     expect(await refusalOf(use(late, await lastCode(product, late.phone)))).toBe("CODE_EXPIRED");
   });
+});
+
+test("refuses a code that expires while a call with it waits for its row", async () => {
+  const who = await testPerson(product);
+  await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
+  const code = await lastCode(product, who.phone);
+  const use = () => refusalOf(product.as(who.token)(changeDetails, { body: { email: null, code } }));
+  // As a wrong code does: the row is changed and stays open.
+  const lock = "update verification_code set attempts = attempts + 1 where employee_id = $1";
+  expect(await whileLocked(product.database, lock, who.id, [use], timePasses("11 minutes"))).toEqual(["CODE_EXPIRED"]);
 });
 
 describe("a message outage", () => {

@@ -55,7 +55,7 @@ export async function clearOwedCode(tx: Tx, employeeId: string): Promise<void> {
 
 /** A right password came after a captcha: sign-ins by password owe a code until one is given. */
 export async function writeOwedCode(database: Database, employeeId: string): Promise<void> {
-  await sql`update employee set code_owed_at = coalesce(code_owed_at, app_now()) where id = ${employeeId}`.execute(
+  await sql`update employee set code_owed_at = coalesce(code_owed_at, (select app_now())) where id = ${employeeId}`.execute(
     database,
   );
 }

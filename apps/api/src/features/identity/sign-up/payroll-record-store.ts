@@ -33,7 +33,7 @@ export async function lockRecords(
 /** The last failure locks the record. */
 export async function countLinkFailure(tx: Tx, recordId: string): Promise<void> {
   await sql`update payroll_record set link_failures = link_failures + 1,
-      link_locked_at = case when link_failures + 1 >= ${LINK_FAILURES} then app_now() end
+      link_locked_at = case when link_failures + 1 >= ${LINK_FAILURES} then (select app_now()) end
       where id = ${recordId}`.execute(tx);
 }
 

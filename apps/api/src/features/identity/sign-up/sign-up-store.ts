@@ -54,11 +54,11 @@ export async function reserveNames(
   tx: Tx,
   names: Names,
 ): Promise<{ readonly reservationId: string } | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN">> {
-  await sql`delete from sign_up_reservation where reserved_until <= clock_timestamp()`.execute(tx);
+  await sql`delete from sign_up_reservation where reserved_until <= statement_timestamp()`.execute(tx);
   const { rows } = await sql<{ reservationId: string }>`
     insert into sign_up_reservation (phone, email, username, reserved_until)
     values (${names.phone}, ${names.email}, ${names.username},
-      clock_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
+      statement_timestamp() + make_interval(secs => ${RESERVATION_SECONDS}))
     on conflict do nothing returning id as "reservationId"`.execute(tx);
   const [reservation] = rows;
   const refusal = refusalOfTaken(await findTaken(tx, names, reservation?.reservationId ?? null));

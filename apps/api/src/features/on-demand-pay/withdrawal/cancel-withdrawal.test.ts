@@ -1,6 +1,7 @@
 import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { timePasses, whileLocked } from "@wellpaid/testing/product/locks";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
@@ -67,6 +68,17 @@ describe("a cancellation that comes too late", () => {
     const { id } = await withdraw(who);
     await product.advance(31);
     expect(await refusalOf(cancel(who, id))).toBe("TOO_LATE_TO_CANCEL");
+    expect(await movesOf(id)).toEqual(["new"]);
+  });
+
+  test("is refused when the window ends while it waits for the row", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    const lock = "select 1 from withdrawal where id = $1 for update";
+    const late = () => refusalOf(cancel(who, id));
+    expect(await whileLocked(product.database, lock, id, [late], timePasses("31 seconds"))).toEqual([
+      "TOO_LATE_TO_CANCEL",
+    ]);
     expect(await movesOf(id)).toEqual(["new"]);
   });
 

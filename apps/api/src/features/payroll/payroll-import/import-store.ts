@@ -55,7 +55,7 @@ export async function insertImport(
   const { rows } = await sql<{ id: string }>`
     insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
     values (${companyId}, ${fileName}, ${missingLeaveOn ?? null}, ${id},
-      ${name}, clock_timestamp() + interval '2 minutes')
+      ${name}, statement_timestamp() + interval '2 minutes')
     on conflict do nothing returning id`.execute(database);
   return rows[0]?.id ?? null;
 }
@@ -93,7 +93,7 @@ export async function markReceived(tx: Tx, id: string, { encoding, bytes }: Rece
 export async function failLapsedImports(database: Database): Promise<void> {
   await sql`
     with lapsed as (
-      update payroll_import set state = 'failed' where state = 'receiving' and received_until < clock_timestamp()
+      update payroll_import set state = 'failed' where state = 'receiving' and received_until < statement_timestamp()
       returning id)
     delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
 }

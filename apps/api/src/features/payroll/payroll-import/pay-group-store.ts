@@ -32,10 +32,11 @@ export async function putsIntoRemovedGroup(tx: Tx, { id }: Of): Promise<boolean>
 /** A group may be removed after a file that names it was read: its rows are as faulty as if the file came now. */
 export async function errorRemovedGroups(tx: Tx, { id, companyId }: Of): Promise<void> {
   const error: Omit<FoundError, "found"> = { column: "payGroupId", reason: "pay-group" };
-  await sql`update payroll_import_row i set kind = 'faulty', doubts = null, before = null, given = null,
-      faults = jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name))
-    from pay_group g where g.company_id = ${companyId} and not ${IS_GROUP_THERE}
-      and i.import_id = ${id} and ${isTouched} and i.given ->> 'payGroupId' = g.id::text`.execute(tx);
+  await sql`with removed as (
+      select g.id::text as id, jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name)) as faults
+      from pay_group g where g.company_id = ${companyId} and not ${IS_GROUP_THERE})
+    update payroll_import_row i set kind = 'faulty', doubts = null, before = null, given = null, faults = g.faults
+    from removed g where i.import_id = ${id} and ${isTouched} and i.given ->> 'payGroupId' = g.id`.execute(tx);
 }
 
 interface NamedGroup {

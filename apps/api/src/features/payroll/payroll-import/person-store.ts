@@ -100,13 +100,17 @@ interface Written {
 const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
   and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
 
-/** Each record is changed only where it still is what the dry run saw. */
+/** Each record is changed only where it still is what the dry run saw, and is locked as such. */
 export async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
   const changed = await sql`
+    with same as materialized (
+      select r.id, i.position from payroll_import_row i join payroll_record r on r.employee_number = i.employee_number
+      where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
+        and r.retired_at is null and ${known} = i.before
+      for no key update of r)
     update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay}
-    from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
-    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
-      and r.employee_number = i.employee_number and r.retired_at is null and ${known} = i.before`.execute(tx);
+    from same s join payroll_import_row i on i.position = s.position, jsonb_to_record(i.before || i.given) ${asPerson}
+    where i.import_id = ${id} and r.company_id = ${companyId} and r.id = s.id`.execute(tx);
   const made = await sql`
     insert into payroll_record (company_id, import_id, ${recordColumns})
     select ${companyId}, ${id}, ${personValues} from payroll_import_row i, jsonb_to_record(i.given) ${asPerson}

@@ -74,7 +74,7 @@ export async function moveBankChange(
 ): Promise<void> {
   const isEnd = to === "done" || to === "failed";
   const { numAffectedRows } = await sql`update bank_change set status = ${to}, amount_pence = ${amountPence},
-      ended_at = case when ${isEnd}::boolean then app_now() end
+      ended_at = case when ${isEnd}::boolean then (select app_now()) end
     where id = ${id} and status = ${status}`.execute(tx);
   if (numAffectedRows === 0n) throw new Error(`bank change ${id} has moved meanwhile`);
 }

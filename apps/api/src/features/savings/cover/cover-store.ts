@@ -65,7 +65,7 @@ export async function deleteLapsedUploads(
 ): Promise<readonly { readonly id: string; readonly company_id: string }[]> {
   const { rows } = await sql<{ id: string; company_id: string }>`
     delete from cover_upload where id = any(array(
-      select id from cover_upload where created_at < (select app_now()) - interval '24 hours' limit ${atMost}))
+      select id from cover_upload where created_at < app_now() - interval '24 hours' limit ${atMost}))
     returning id, company_id`.execute(tx);
   return rows;
 }

@@ -55,7 +55,7 @@ export async function moveDeposit(
 ): Promise<boolean> {
   const isEnd = to === "placed" || to === "refunded";
   const { numAffectedRows } = await sql`update savings_deposit set status = ${to},
-      ended_at = case when ${isEnd}::boolean then app_now() end
+      ended_at = case when ${isEnd}::boolean then (select app_now()) end
     where id = ${id} and status = ${from}`.execute(tx);
   return numAffectedRows === 1n;
 }

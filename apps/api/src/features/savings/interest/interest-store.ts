@@ -56,7 +56,7 @@ export async function enqueueDueInterest(database: Database): Promise<void> {
     with due as (
       update saving set interest_recorded_on = london_today()
       where id in (select id from saving
-        where status = 'active' and interest_recorded_on < ((select app_now()) at time zone 'Europe/London')::date
+        where status = 'active' and interest_recorded_on < (select london_today())
         limit ${MAX_AT_ONCE} for update skip locked)
       returning id, company_id, interest_recorded_on)
     insert into outbox (kind, key, company_id, payload, due_at)

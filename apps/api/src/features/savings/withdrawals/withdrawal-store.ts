@@ -109,8 +109,8 @@ export async function moveWithdrawal(
 ): Promise<boolean> {
   const isEnd = to === "paid" || to === "rejected" || to === "returned";
   const { numAffectedRows } = await sql`update savings_withdrawal set status = ${to},
-      promised_at = case when ${to === "paying"}::boolean then app_now() else promised_at end,
-      ended_at = case when ${isEnd}::boolean then app_now() end
+      promised_at = case when ${to === "paying"}::boolean then (select app_now()) else promised_at end,
+      ended_at = case when ${isEnd}::boolean then (select app_now()) end
     where id = ${id} and status = ${from}`.execute(tx);
   return numAffectedRows === 1n;
 }

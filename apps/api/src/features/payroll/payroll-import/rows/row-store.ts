@@ -35,7 +35,7 @@ export async function insertRows(
 ): Promise<boolean> {
   const still =
     await sql`update payroll_import set read_rows = read_rows + ${rows.length}, received_bytes = ${receivedBytes},
-      received_until = clock_timestamp() + interval '2 minutes'
+      received_until = statement_timestamp() + interval '2 minutes'
     where id = ${id} and state = 'receiving'`.execute(tx);
   if (still.numAffectedRows !== 1n) return false;
   await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
