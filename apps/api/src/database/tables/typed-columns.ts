@@ -22,8 +22,8 @@ export interface TypedColumns {
   audit_entry: { action: AuditAction; before: JsonColumn<JsonValue>; after: JsonColumn<JsonValue> };
   payroll_import: { counts: JsonColumn<ImportCounts | null> };
   payroll_import_row: {
-    given: JsonColumn<Partial<PayrollPerson> | null>;
-    faults: JsonColumn<readonly FoundError[] | null>;
+    person: JsonColumn<Partial<PayrollPerson> | null>;
+    errors: JsonColumn<readonly FoundError[] | null>;
     doubts: JsonColumn<readonly Doubt[] | null>;
     before: JsonColumn<PayrollPerson | null>;
   };

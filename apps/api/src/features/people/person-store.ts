@@ -96,8 +96,8 @@ const listedPeople = sql`
   ${lastDay} as "lastDay", r.link_locked_at is not null as "isLinkLocked",
   case when ${hasLeft} and (a.status is not null or q.status = 'approved') then 'ended'
     else coalesce(a.status, case q.status when 'approved' then 'active' else q.status end, 'none') end as "onDemandPay",
-  case when s.status = 'active' or s.asked = 'approved' then case when ${hasLeft} then 'ended' else 'open' end
-    when s.asked = 'pending' then 'pending' else 'none' end as savings,
+  case when s.status = 'active' or s.request_status = 'approved' then case when ${hasLeft} then 'ended' else 'open' end
+    when s.request_status = 'pending' then 'pending' else 'none' end as savings,
   r.started_on as "startedOn", r.monthly_salary_pence is not null as "isTakeHomePayKnown",
   right(r.salary_account_number, 4) as "salaryAccountEnding", ${OBJECTED_AT} as "salaryAccountObjectedAt",
   r.id is not null and num_nulls(r.name, r.surname, r.birth_date, r.address_line, r.address_town, r.address_postcode,
@@ -108,7 +108,7 @@ const joined = sql`
   left join payroll_record r on r.id = k.record_id left join employee e on e.id = k.employee_id
   left join pay_group g on g.id = r.pay_group_id left join on_demand_pay_account a on a.employee_id = e.id
   left join lateral (select q.status from access_request q where q.employee_id = e.id order by q.created_at desc limit 1) q on true
-  left join lateral (select s.status, o.status as asked from saving s join savings_request o on o.id = s.request_id
+  left join lateral (select s.status, o.status as request_status from saving s join savings_request o on o.id = s.request_id
     where s.employee_id = e.id and s.status <> 'closed') s on true`;
 
 export interface PeopleQuery extends PageQuery {

@@ -42,7 +42,7 @@ export async function confirmImport(
     if (why !== null) return refuse(why);
     const alike = await listNewPersons(tx, lockedImport.companyId);
     const written = await joinByHash(tx, async () => {
-      await lockPayGroups(tx, lockedImport, "given");
+      await lockPayGroups(tx, lockedImport, "person");
       if (await putsIntoRemovedGroup(tx, lockedImport)) return null;
       await overruleLastDays(tx, lockedImport);
       return writePeople(tx, lockedImport);

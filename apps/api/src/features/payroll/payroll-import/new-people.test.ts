@@ -79,7 +79,7 @@ describe("fifty ghost employees", () => {
          select id, company_id, $2, 'x', '{}' from payroll_record where import_id = $1`,
         [id, payroll.id],
       ),
-    ).rejects.toThrow("somebody else");
+    ).rejects.toThrow("cannot confirm a new person");
     expect(await auditOf(company)).toHaveLength(audit.length + 1);
     expect(await withdraw(ghost)).toBe(WAITS);
     expect(await third.ask(suspendNewPeople, { params: { id } })).toEqual({ suspended: 50 });

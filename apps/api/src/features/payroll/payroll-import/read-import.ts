@@ -63,17 +63,17 @@ export async function listImportRows(
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
 function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
-  const { before, errors, doubts, given, checkedBy, ...rest } = row;
-  const person = { ...before, ...given };
-  const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
+  const { before, errors, doubts, person, checkedBy, ...rest } = row;
+  const after = { ...before, ...person };
+  const changed = person !== null && CHANGES.has(row.kind) ? changedBy(person, before) : [];
   return {
     ...rest,
-    name: person.name ?? null,
-    surname: person.surname ?? null,
+    name: after.name ?? null,
+    surname: after.surname ?? null,
     changes: changed.map((column) => ({
       column,
       before: shownValue(column, before, names),
-      after: shownValue(column, given, names),
+      after: shownValue(column, person, names),
     })),
     faults: [...(errors ?? [])],
     doubts: [...(doubts ?? [])],

@@ -206,8 +206,8 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   expect(await statesListing(two, id)).toEqual(["reconciled"]);
   await expect(
     owner.query(
-      `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
-       select company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return where id = $1`,
+      `insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence)
+       select company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return where id = $1`,
       [brought?.id],
     ),
   ).rejects.toThrow("payroll_return_once");
