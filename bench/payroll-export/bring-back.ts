@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@wellpaid/contract/client";
-import { payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { bringPayrollReturn, confirmPayrollReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRun } from "@wellpaid/contract/payroll/payroll-runs";
+import { bringPayrollReturn, confirmPayrollReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import type pg from "pg";
 import { median } from "../measure/load.ts";
 

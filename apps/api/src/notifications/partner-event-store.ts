@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 

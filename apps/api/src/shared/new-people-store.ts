@@ -3,7 +3,7 @@ import {
   isToBeLookedAt,
   MIN_SHARING_TO_WAIT,
   type SharedKind,
-} from "@wellpaid/domain/employer/new-people";
+} from "@wellpaid/domain/people/new-people";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 

@@ -1,4 +1,4 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "../people/administrators.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
-import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { ProposedSetting } from "@wellpaid/domain/employer/two-people/proposals";
 import type { ImportCounts } from "@wellpaid/domain/payroll/import/import-states";

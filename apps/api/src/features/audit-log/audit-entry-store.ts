@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/employer/audit-log";
+import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/audit-log/audit-log";
 import { actionsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";

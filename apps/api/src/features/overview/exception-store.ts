@@ -1,5 +1,5 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
-import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import type { Overview } from "@wellpaid/contract/overview/overview";
+import type { ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";

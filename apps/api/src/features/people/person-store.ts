@@ -1,5 +1,5 @@
-import type { Person } from "@wellpaid/contract/employer/people";
-import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
+import type { Person } from "@wellpaid/contract/people/people";
+import type { PeopleFilter } from "@wellpaid/domain/people/person-status";
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, type PageQuery } from "../../database/page.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

@@ -1,9 +1,9 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/employer/people";
+import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/people/people";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import { lastDaysPossible } from "@wellpaid/domain/people/last-day";
 import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/requests/approval";
 import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/page.ts";

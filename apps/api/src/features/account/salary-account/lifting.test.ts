@@ -1,7 +1,7 @@
-import { waitingExceptions } from "@wellpaid/contract/employer/overview";
-import * as people from "@wellpaid/contract/employer/people";
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
+import { waitingExceptions } from "@wellpaid/contract/overview/overview";
+import * as people from "@wellpaid/contract/people/people";
+import { undoPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
 import { describe, expect, test } from "vitest";
 import { invitedBy, type TestAdministrator, testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";

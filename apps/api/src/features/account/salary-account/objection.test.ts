@@ -1,4 +1,4 @@
-import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

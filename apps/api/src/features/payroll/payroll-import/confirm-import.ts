@@ -1,4 +1,4 @@
-import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";

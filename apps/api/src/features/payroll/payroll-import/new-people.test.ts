@@ -1,6 +1,6 @@
-import { confirmNewPeople, listNewPeople, suspendNewPeople } from "@wellpaid/contract/employer/new-people";
-import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmNewPeople, listNewPeople, suspendNewPeople } from "@wellpaid/contract/people/new-people";
+import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { undoPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { beforeEach, describe, expect, test } from "vitest";
 import {

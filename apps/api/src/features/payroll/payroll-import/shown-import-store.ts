@@ -1,4 +1,4 @@
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import { type RawBuilder, sql } from "kysely";
 import { countFound } from "../../../database/page.ts";

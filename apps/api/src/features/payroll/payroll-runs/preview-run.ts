@@ -1,4 +1,4 @@
-import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { RunLine, RunTotals } from "@wellpaid/contract/payroll/payroll-runs";
 import { add, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
 import { deductionOf, hasDeduction } from "@wellpaid/domain/payroll/deduction";
 import { containsWords, searchWords } from "@wellpaid/domain/people/name-search";

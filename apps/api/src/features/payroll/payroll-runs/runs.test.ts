@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { overview } from "@wellpaid/contract/employer/overview";
-import * as runs from "@wellpaid/contract/employer/payroll/payroll-runs";
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { overview } from "@wellpaid/contract/overview/overview";
+import * as runs from "@wellpaid/contract/payroll/payroll-runs";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";

@@ -1,4 +1,4 @@
-import * as runs from "@wellpaid/contract/employer/payroll/payroll-runs";
+import * as runs from "@wellpaid/contract/payroll/payroll-runs";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@wellpaid/contract/call";
-import type { PayrollImport, payrollImportRows } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt, PersonPast } from "@wellpaid/domain/payroll/import/judge-person";

@@ -1,4 +1,4 @@
-import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import type { TakenLine, DueLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
