@@ -43,7 +43,7 @@ const IMPORT: readonly string[] = [
    select $1, 'ready', 'people.csv', 'utf-8', n.count, n.count, jsonb_build_object('joiner', 0, 'change', n.count, 'unchanged', 0,
      'leaver', 0, 'missing', 0, 'faulty', 0, 'implausible', 0), a.id, a.name
    from administrator a cross join (select count(*) from payroll_record where company_id = $1) n where a.company_id = $1`,
-  `insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, kind, before)
+  `insert into payroll_import_row (import_id, company_id, position, line, employee_number, person, kind, before)
    select i.id, r.company_id, r.employee_number::int, r.employee_number::int + 1, r.employee_number,
      jsonb_build_object('employeeNumber', r.employee_number, 'name', r.name, 'surname', r.surname, 'monthlySalaryPence', 250000),
      'change', jsonb_build_object('employeeNumber', r.employee_number, 'name', r.name, 'surname', r.surname,

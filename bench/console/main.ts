@@ -4,12 +4,12 @@
  */
 import type { Call } from "@wellpaid/contract/call";
 import { addressOf } from "@wellpaid/contract/client";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import { payrollImportRows, payrollImports } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { payrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { listPeople } from "@wellpaid/contract/employer/people";
-import { listRequests } from "@wellpaid/contract/employer/requests";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { payrollImportRows, payrollImports } from "@wellpaid/contract/payroll/payroll-import";
+import { payrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import { listPeople } from "@wellpaid/contract/people/people";
+import { listRequests } from "@wellpaid/contract/requests/requests";
 import { percentile } from "../measure/load.ts";
 import { numbersOf } from "../measure/numbers.ts";
 import { atMost, report } from "../measure/report.ts";

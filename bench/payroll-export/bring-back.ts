@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@wellpaid/contract/client";
-import { payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { bringPayrollReturn, confirmPayrollReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { payrollRun } from "@wellpaid/contract/payroll/payroll-runs";
+import { bringPayrollReturn, confirmPayrollReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import type pg from "pg";
 import { median } from "../measure/load.ts";
 
@@ -43,7 +43,7 @@ async function bringBarely(client: pg.Client, runId: string, administrator: stri
        from taken t join deduction d on d.pay_period_id = $1 join employee e on e.id = d.employee_id
          join payroll_record r on r.id = e.payroll_record_id and r.employee_number = t.number
        where t.payday = d.payday::text and t.due::numeric * 100 = d.due_pence),
-     made as (insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+     made as (insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence)
        select company_id, $1, $2, sha256(''), count(*), 0, sum(due_pence), sum(taken_pence) from compared group by company_id
        returning id)
      select id from made`,

@@ -6,7 +6,7 @@
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { median } from "../measure/load.ts";
 import { maxMegabytesOf } from "../measure/memory.ts";
 import { numbersOf } from "../measure/numbers.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type Client, createClient } from "@wellpaid/contract/client";
-import { administratorCode, administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { administratorCode, administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
 import { productAddress } from "./with-product.ts";
 

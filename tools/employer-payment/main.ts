@@ -5,7 +5,7 @@
  * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` takes back what was recorded wrongly.
  * `… -- --list [--company Acorn]` tells which runs are not settled. Beside a running server or without one, which then records it when it starts.
  */
-import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/employer/payroll/employer-payments";
+import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/payroll/employer-payments";
 import type { Client } from "pg";
 import { readOptions, refuseBeside } from "../owner-command/read-options.ts";
 import { runOwnerCommand } from "../owner-command/run-owner-command.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/employer/payroll/employer-payments";
+import type { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/payroll/employer-payments";
 import type { Client } from "pg";
 
 interface Run {

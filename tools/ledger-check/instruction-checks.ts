@@ -19,9 +19,9 @@ const WANTED = `
       or (d.status not in ('waiting', 'sent') and not exists (select 1 from saving s where s.id = d.saving_id and s.status = 'closed'))
     union all
     select 'withdrawal', v.id, 'out', v.saving_id, o.kind, null, case o.kind when 'withdraw' then v.amount_pence end,
-      case v.status when 'asked' then 'created' when 'rejected' then 'rejected' else 'processed' end,
+      case v.status when 'requested' then 'created' when 'rejected' then 'rejected' else 'processed' end,
       -- whoever takes everything gets the last interest with it
-      case when v.status not in ('asked', 'rejected') then v.amount_pence end
+      case when v.status not in ('requested', 'rejected') then v.amount_pence end
         + case o.kind when 'withdraw' then 0 else v.late_interest_pence end
     from savings_withdrawal v cross join lateral (select case when v.kind = 'deactivation' or exists (select 1 from savings_instruction i
       where i.cause_type = 'withdrawal' and i.cause_id = v.id and i.kind = 'close-account') then 'close-account' else 'withdraw' end as kind) o

@@ -16,7 +16,7 @@ const owed = `select 'advance' as cause_type, id as cause_id, n as attempt, empl
     union all select 'refund', id, n, employee_id, company_id, amount_pence + fee_pence, null, null from refund, generate_series(1, payments) n
     union all select 'deposit', id, n, employee_id, company_id, amount_pence, null, null from savings_deposit, generate_series(1, payments) n
     union all select 'withdrawal', id, 1, employee_id, company_id, amount_pence + late_interest_pence - fee_pence, sort_code, account_number
-      from savings_withdrawal where status not in ('asked', 'rejected')`;
+      from savings_withdrawal where status not in ('requested', 'rejected')`;
 
 /** Payments to people against what was authorised. */
 export const PAYMENT_CHECKS: readonly LedgerCheck[] = ledgerChecks({

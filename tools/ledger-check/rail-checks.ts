@@ -52,7 +52,7 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = ledgerChecks({
   "every payment of savings at the rail is a withdrawal's that has come back from the bank, of its sum, to its account": `
       select p.reference, p.amount_pence as paid_pence, ${PAID_OUT} as owed_pence, v.status, v.id as withdrawal_id
       from (${withdrawals}) p left join savings_withdrawal v on p.reference = 'sav-' || v.id
-      where v.id is null or v.status in ('asked', 'rejected') or ${PAID_OUT} <> p.amount_pence
+      where v.id is null or v.status in ('requested', 'rejected') or ${PAID_OUT} <> p.amount_pence
         or (v.sort_code, v.account_number) is distinct from (p.sort_code, p.account_number)`,
   "every withdrawal of savings that is paid was paid by the rail, one that came back was not": `
       select v.id as withdrawal_id, v.status, p.rail_status from savings_withdrawal v

@@ -1,4 +1,4 @@
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";

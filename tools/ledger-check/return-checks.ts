@@ -33,11 +33,11 @@ export const RETURN_CHECKS: readonly LedgerCheck[] = ledgerChecks({
         cross join lateral (select coalesce(sum(owed_pence - owed_back_pence), 0) as pence from payroll_difference where return_id = t.id) f
       where t.due_pence <> d.told_pence or t.taken_pence + f.pence <> t.due_pence`,
   "a run is returned once, after its payday, brought and confirmed by two administrators of its company": `
-      select t.id as return_id, t.pay_period_id, t.status, p.status as period_status, t.brought_by, t.confirmed_by
-      from payroll_return t left join pay_period p on p.id = t.pay_period_id left join administrator b on b.id = t.brought_by
+      select t.id as return_id, t.pay_period_id, t.status, p.status as period_status, t.uploaded_by, t.confirmed_by
+      from payroll_return t left join pay_period p on p.id = t.pay_period_id left join administrator b on b.id = t.uploaded_by
         left join administrator c on c.id = t.confirmed_by
       where (p.company_id, b.company_id) is distinct from (t.company_id, t.company_id) or p.status <> 'posted'
-        or (t.confirmed_by is not null and (c.company_id is distinct from t.company_id or t.confirmed_by = t.brought_by))
+        or (t.confirmed_by is not null and (c.company_id is distinct from t.company_id or t.confirmed_by = t.uploaded_by))
         or (t.status in ('confirmed', 'carried')) <> (t.confirmed_by is not null)
       union all select null, pay_period_id, null, null, null, null from payroll_return where status <> 'withdrawn'
         group by pay_period_id having count(*) > 1`,

@@ -118,7 +118,7 @@ describe("correct savings", () => {
         select 'deposit ' || status as status from savings_deposit union all select status from savings_withdrawal
         union all select 'change ' || status from bank_change) s group by status order by status`);
     expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual({
-      ...{ "deposit placed": 7, "deposit refunded": 1, "deposit rejected": 1, paid: 4, returned: 1, asked: 1 },
+      ...{ "deposit placed": 7, "deposit refunded": 1, "deposit rejected": 1, paid: 4, returned: 1, requested: 1 },
       ...{ "change done": 1, "change failed": 2, "change withdrawing": 1 },
     });
     expect(product.failures).toEqual([]);

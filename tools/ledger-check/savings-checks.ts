@@ -5,7 +5,7 @@ const DEPOSIT_HISTORY = `history(status, steps) as (values
     ('waiting', array[]::text[]), ('sent', array['sent']), ('placed', array['sent', 'placed']), ('rejected', array['sent', 'rejected']),
     ('refunding', array['sent', 'rejected']), ('refunded', array['sent', 'rejected']))`;
 const WITHDRAWAL_HISTORY = `history(status, steps) as (values
-    ('asked', array['accepted', 'sent']), ('rejected', array['accepted', 'sent', 'rejected']),
+    ('requested', array['accepted', 'sent']), ('rejected', array['accepted', 'sent', 'rejected']),
     ('paying', array['accepted', 'sent', 'interest-added', 'back']),
     ('paid', array['accepted', 'sent', 'interest-added', 'back', 'paid']),
     ('returning', array['accepted', 'sent', 'interest-added', 'back', 'failed']),
@@ -101,7 +101,7 @@ const OWED = `select employee_id, sum(pence) as pence from (
     union all select employee_id, -amount_pence from savings_deposit where status in ('rejected', 'refunding', 'refunded')
     union all select s.employee_id, i.amount_pence from savings_interest i join saving s on s.id = i.saving_id
     union all select employee_id, -amount_pence - late_interest_pence from savings_withdrawal
-      where status in ('asked', 'paying', 'paid')) w group by employee_id`;
+      where status in ('requested', 'paying', 'paid')) w group by employee_id`;
 
 /** On its way to a bank: deducted and not placed, given out by the old bank and not in the new one, or coming back to it. */
 const COMING = `select employee_id, sum(pence) as pence from (
@@ -120,8 +120,8 @@ const against = (kind: string, whose: string, rows: string): string => `
 
 const IN_TRANSIT = `select company_id, sum(pence) as pence from (
     select company_id, amount_pence as pence from savings_deposit where status = 'sent'
-    union all select company_id, case status when 'asked' then amount_pence else amount_pence + late_interest_pence end
-      from savings_withdrawal where status in ('asked', 'returning')
+    union all select company_id, case status when 'requested' then amount_pence else amount_pence + late_interest_pence end
+      from savings_withdrawal where status in ('requested', 'returning')
     union all select company_id, amount_pence from bank_change where ended_at is null) w group by company_id`;
 
 const PROMISED = `select company_id, -sum(pence) as pence from (
@@ -129,7 +129,7 @@ const PROMISED = `select company_id, -sum(pence) as pence from (
     union all select company_id, amount_pence + fee_pence from refund where status = 'paying'
     union all select company_id, amount_pence from savings_deposit where status = 'refunding'
     union all select company_id, amount_pence - fee_pence + case status when 'paying' then late_interest_pence else 0 end
-      from savings_withdrawal where status in ('asked', 'paying')) w group by company_id`;
+      from savings_withdrawal where status in ('requested', 'paying')) w group by company_id`;
 
 const LONDON_MONTH = "to_char(%s.created_at at time zone 'Europe/London', 'YYYY-MM')";
 const monthOf = (row: string): string => LONDON_MONTH.replace("%s", row);

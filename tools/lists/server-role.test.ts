@@ -37,7 +37,7 @@ test("updates a table by granted columns and never as a whole", () => {
 });
 
 test("keeps owner and creation time of a row on a write", () => {
-  const whose = /^(id|company_id|employee_id|created_at|created_by|uploaded_by|brought_by)$/;
+  const whose = /^(id|company_id|employee_id|created_at|created_by|uploaded_by)$/;
   expect(
     tables.flatMap(({ name, changes }) =>
       changes.filter((column) => whose.test(column)).map((column) => `${name}.${column}`),

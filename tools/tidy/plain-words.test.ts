@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
-import { commentsOf, OLD_WORDS, titlesOf } from "./plain-words.ts";
+import { commentsOf, errorsOf, OLD_WORDS, titlesOf, wordsOfSql } from "./plain-words.ts";
 import { sourceFiles } from "./source-files.ts";
+
+/** Comments of the baseline stay as they are; schema.sql has its messages, as far as none has replaced them. */
+const BASELINE = /migrations\/00(0\d|1\d|20)-/;
+const ofDatabase = sourceFiles
+  .filter(({ path }) => /-store\.ts$|^apps\/api\/.*\.sql$/.test(path) && !BASELINE.test(path))
+  .flatMap(({ path, text }) =>
+    [...wordsOfSql(text), ...(path.endsWith(".ts") ? errorsOf(text) : [])].map((each) => ({
+      place: `${path}:${each.line}`,
+      text: each.text,
+    })),
+  );
 
 const texts = sourceFiles
   .filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith("tools/tidy/plain-words"))
@@ -10,6 +21,10 @@ const texts = sourceFiles
 
 test.each(OLD_WORDS)("no comment or title of a test says $word: write $instead", ({ word }) => {
   expect(texts.filter(({ text }) => word.test(text)).map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
+});
+
+test.each(OLD_WORDS)("no SQL and no error of a store says $word: write $instead", ({ word }) => {
+  expect(ofDatabase.filter(({ text }) => word.test(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });
 
 test("a title of a test is short", () => {
@@ -30,4 +45,18 @@ test("finds an old word in each kind of comment and in a title", () => {
     OLD_WORDS.some(({ word }) => word.test(words)),
   );
   expect(found.map(({ line }) => line)).toEqual([1, 2, 3]);
+});
+
+test("finds an old word in each kind of text that SQL has, and in an error", () => {
+  const text = [
+    "-- the row stands",
+    "raise exception 'payroll''s row was told' using errcode = 'check_violation';",
+    "with told as (select 1), asked as (select 2)",
+    "select told from told",
+    'throw new Error("nobody");',
+  ].join("\n");
+  const found = [...wordsOfSql(text), ...errorsOf(text)].filter(({ text: words }) =>
+    OLD_WORDS.some(({ word }) => word.test(words)),
+  );
+  expect(found.map(({ line }) => line)).toEqual([1, 2, 3, 3, 5]);
 });

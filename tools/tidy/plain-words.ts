@@ -28,3 +28,17 @@ export const titlesOf = (text: string): Position[] =>
     line: text.slice(0, match.index).split("\n").length,
     text: match[2] ?? "",
   }));
+
+/** Words of SQL: its comments, the messages that it raises, and the names of its common table expressions. */
+export const wordsOfSql = (text: string): Position[] =>
+  [...text.matchAll(/--\s(.*)$|raise exception '((?:[^']|'')*)'|(?:with|,)\s+(\w+) as \(/gm)].map((match) => ({
+    line: text.slice(0, match.index).split("\n").length,
+    text: match[1] ?? match[2] ?? match[3] ?? "",
+  }));
+
+/** Messages of the errors that a file throws, as far as each is one plain text. */
+export const errorsOf = (text: string): Position[] =>
+  [...text.matchAll(/new \w*(?:Error|Failure)\(\s*(["'`])(.*?)\1/g)].map((match) => ({
+    line: text.slice(0, match.index).split("\n").length,
+    text: match[2] ?? "",
+  }));

@@ -1,4 +1,4 @@
-import { decideRequests } from "@wellpaid/contract/employer/requests";
+import { decideRequests } from "@wellpaid/contract/requests/requests";
 import { type Actor, act, auditOf, expectSame, type Struck, strikeWhile, until } from "../acts.ts";
 import type { Team } from "../payday-team.ts";
 

@@ -1,6 +1,6 @@
-import { linkPartnerEmployee, makePartner } from "@wellpaid/contract/employer/partners";
-import { makeWebhook } from "@wellpaid/contract/employer/webhooks";
-import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
+import { linkPartnerEmployee, makePartner } from "@wellpaid/contract/partners/partners";
+import { makeWebhook } from "@wellpaid/contract/partners/webhooks";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
 import { type Actor, read, type Struck } from "../acts.ts";
 import { A_DAY, type Team, untilCaughtUp } from "../payday-team.ts";
 import { type Receiver, startReceiver } from "../receiver.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { fingerprintOf, importBarely } from "../../../bench/payroll-import/bare.ts";
 import { layCompany } from "../../../bench/payroll-import/lay-company.ts";
 import { importFile } from "../../../bench/payroll-import/lay-file.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { exportPayrollRun, payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { exportPayrollRun, payrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import {
   bringPayrollReturn,
   confirmPayrollReturn,
   payrollDifferences,
   type RunReturn,
-} from "@wellpaid/contract/employer/payroll/payroll-returns";
+} from "@wellpaid/contract/payroll/payroll-returns";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { type Actor, act, auditOf, expectSame, read, type Struck, strikeWhile, until } from "../acts.ts";

@@ -33,10 +33,10 @@ const DONE = {
   depositDone:
     "select 1 from savings_deposit where employee_id = any($1::uuid[]) and status not in ('waiting', 'sent')",
   outTaken: instructionOf("Withdrawal", "Created"),
-  outDone: "select 1 from savings_withdrawal where employee_id = any($1::uuid[]) and status <> 'asked'",
+  outDone: "select 1 from savings_withdrawal where employee_id = any($1::uuid[]) and status <> 'requested'",
   paymentTaken: `select 1 from sandbox.payment p join savings_withdrawal v on p.reference = 'sav-' || v.id
     where v.employee_id = any($1::uuid[])`,
-  paid: "select 1 from savings_withdrawal where employee_id = any($1::uuid[]) and status not in ('asked', 'paying')",
+  paid: "select 1 from savings_withdrawal where employee_id = any($1::uuid[]) and status not in ('requested', 'paying')",
   changeOut: `select 1 from bank_change b join saving s on s.id = b.saving_id
     where s.employee_id = any($1::uuid[]) and b.status <> 'withdrawing'`,
   changeIn: `select 1 from savings_instruction i join saving s on s.id = i.saving_id

@@ -7,6 +7,11 @@ const isCall = (value: unknown): value is Call =>
 
 type Module = Readonly<Record<string, unknown>>;
 
+const CONSOLE = /^(administrators|audit-log|company-settings|overview|partners|people|requests|(?=payroll\/))\/?/;
+
+/** Where a module comes in the OpenAPI document: the employer's console is one part of it, by file. */
+const placeOf = (path: string): string => path.replace(CONSOLE, "employer/");
+
 /**
  * The modules that define a call, found in the folder: for the server, tests and tools alone. What has only schemas is
  * named in the OpenAPI document where a module with calls exports it again.
@@ -14,7 +19,7 @@ type Module = Readonly<Record<string, unknown>>;
 async function findModules(): Promise<readonly Module[]> {
   const paths = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((path) => /^[\w/-]+\.ts$/.test(path) && path !== "all-calls.ts")
-    .toSorted();
+    .toSorted((path, other) => (placeOf(path) < placeOf(other) ? -1 : 1));
   const found = await Promise.all(paths.map((path): Promise<Module> => import(new URL(path, import.meta.url).href)));
   return found.filter((module) => Object.values(module).some(isCall));
 }

@@ -1,4 +1,4 @@
-import { PARTNER_REFUSAL_STATUS } from "./employer/partner-refusals.ts";
+import { PARTNER_REFUSAL_STATUS } from "./partners/partner-refusals.ts";
 
 /** Every refusal of the API and its HTTP status; one without a sentence in `packages/texts` does not compile. */
 export const REFUSAL_STATUS = {

@@ -24,9 +24,9 @@ export const PLANTED_RETURN_FAULTS: readonly PlantedFault[] = plantedFaults({
   },
   "a run is returned once, after its payday, brought and confirmed by two administrators of its company": {
     "a return was confirmed by who brought it":
-      "alter table payroll_return drop constraint payroll_return_by_two; update payroll_return set confirmed_by = brought_by where confirmed_by is not null",
+      "alter table payroll_return drop constraint payroll_return_by_two; update payroll_return set confirmed_by = uploaded_by where confirmed_by is not null",
     "a run was returned twice":
-      "drop index payroll_return_once; insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence) select company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return",
+      "drop index payroll_return_once; insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence) select company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return",
   },
   "a carried return has each of its differences carried, one that nobody has confirmed none": {
     "a return is called carried before it is":

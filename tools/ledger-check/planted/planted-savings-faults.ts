@@ -95,7 +95,7 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = plantedFaults({
   },
   "a saving's change of bank is the only one under way, and nothing else moves its money meanwhile": {
     "a withdrawal moves while the bank is changed":
-      "update savings_withdrawal set saving_id = (select saving_id from bank_change where ended_at is null), employee_id = (select s.employee_id from saving s join bank_change b on b.saving_id = s.id where b.ended_at is null) where status = 'asked'",
+      "update savings_withdrawal set saving_id = (select saving_id from bank_change where ended_at is null), employee_id = (select s.employee_id from saving s join bank_change b on b.saving_id = s.id where b.ended_at is null) where status = 'requested'",
   },
   "every movement of savings under way has its note, which waits until it has ended": {
     "an instruction is followed by nobody": "delete from outbox where kind = 'follow-instruction'",

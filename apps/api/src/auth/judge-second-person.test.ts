@@ -1,4 +1,4 @@
-import { removeAdministrator } from "@wellpaid/contract/employer/console-access";
+import { removeAdministrator } from "@wellpaid/contract/administrators/console-access";
 import { expect, test } from "vitest";
 import { transact } from "../database/transaction.ts";
 import { judgeSecondPerson } from "./second-person.ts";

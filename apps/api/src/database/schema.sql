@@ -319,6 +319,22 @@ grant insert on bank_connection to wellpaid_app;
 grant select on bank_connection to wellpaid_app;
 grant update (bank_name, bank_read_at, can_reconfirm, consent_expires_at, removed_at, status) on bank_connection to wellpaid_app;
 
+create table bank_holder (
+  employee_id uuid not null,
+  company_id uuid not null,
+  aggregator_user_id text not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint bank_holder_pkey PRIMARY KEY (employee_id),
+  constraint bank_holder_aggregator_user_id_key UNIQUE (aggregator_user_id),
+  constraint bank_holder_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+);
+CREATE TRIGGER bank_holder_living BEFORE INSERT ON public.bank_holder FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table bank_holder enable row level security;
+create policy of_company on bank_holder for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on bank_holder to wellpaid_app;
+grant insert on bank_holder to wellpaid_app;
+grant select on bank_holder to wellpaid_app;
+
 create table bank_load (
   employee_id uuid not null,
   company_id uuid not null,
@@ -385,7 +401,7 @@ create table bank_visit (
   status text default 'begun'::text not null,
   bank_id text not null,
   bank_name text not null,
-  kept jsonb,
+  visit_state jsonb,
   returned_query text,
   token_hash bytea,
   returned_at timestamp with time zone,
@@ -396,7 +412,7 @@ create table bank_visit (
   created_at timestamp with time zone default app_now() not null,
   expires_at timestamp with time zone not null,
   constraint bank_visit_pkey PRIMARY KEY (id),
-  constraint bank_visit_check CHECK (((status = ANY (ARRAY['begun'::text, 'returned'::text])) = (kept IS NOT NULL))),
+  constraint bank_visit_check CHECK (((status = ANY (ARRAY['begun'::text, 'returned'::text])) = (visit_state IS NOT NULL))),
   constraint bank_visit_check1 CHECK (((status = 'returned'::text) = (returned_query IS NOT NULL))),
   constraint bank_visit_check2 CHECK (((status = 'failed'::text) OR ((status = 'begun'::text) = (token_hash IS NULL)))),
   constraint bank_visit_check3 CHECK (((status = 'connected'::text) = ((aggregator_connection_id IS NOT NULL) AND (connected_at IS NOT NULL)))),
@@ -414,7 +430,7 @@ create policy of_company on bank_visit for all to wellpaid_app using (is_seen_co
 grant delete on bank_visit to wellpaid_app;
 grant insert on bank_visit to wellpaid_app;
 grant select on bank_visit to wellpaid_app;
-grant update (aggregator_connection_id, attempts, connected_at, expires_at, kept, leased_until, returned_at, returned_query, status, token_hash) on bank_visit to wellpaid_app;
+grant update (aggregator_connection_id, attempts, connected_at, expires_at, leased_until, returned_at, returned_query, status, token_hash, visit_state) on bank_visit to wellpaid_app;
 
 create table captcha_pass (
   challenge text not null,
@@ -871,7 +887,7 @@ create table exposure_limit (
   constraint exposure_limit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint exposure_limit_limit_pence_check CHECK (((limit_pence >= 0) AND (limit_pence <= '1000000000000'::bigint)))
 );
-CREATE TRIGGER exposure_limit_kept AFTER INSERT OR DELETE OR UPDATE ON public.exposure_limit FOR EACH ROW EXECUTE FUNCTION exposure_limit_is_kept();
+CREATE TRIGGER exposure_limit_recorded AFTER INSERT OR DELETE OR UPDATE ON public.exposure_limit FOR EACH ROW EXECUTE FUNCTION exposure_limit_is_recorded();
 alter table exposure_limit enable row level security;
 create policy of_company on exposure_limit for all to wellpaid_app using (is_seen_company(company_id));
 grant select on exposure_limit to wellpaid_app;
@@ -1058,22 +1074,6 @@ create policy of_company on on_demand_pay_account for all to wellpaid_app using 
 grant insert on on_demand_pay_account to wellpaid_app;
 grant select on on_demand_pay_account to wellpaid_app;
 grant update (status) on on_demand_pay_account to wellpaid_app;
-
-create table open_banking_user (
-  employee_id uuid not null,
-  company_id uuid not null,
-  aggregator_user_id text not null,
-  created_at timestamp with time zone default app_now() not null,
-  constraint open_banking_user_pkey PRIMARY KEY (employee_id),
-  constraint open_banking_user_aggregator_user_id_key UNIQUE (aggregator_user_id),
-  constraint open_banking_user_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
-);
-CREATE TRIGGER open_banking_user_living BEFORE INSERT ON public.open_banking_user FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
-alter table open_banking_user enable row level security;
-create policy of_company on open_banking_user for all to wellpaid_app using (is_seen_company(company_id));
-grant delete on open_banking_user to wellpaid_app;
-grant insert on open_banking_user to wellpaid_app;
-grant select on open_banking_user to wellpaid_app;
 
 create table outbox (
   id bigint generated always as identity not null,
@@ -1389,7 +1389,7 @@ CREATE TRIGGER payment_authorisation_fixed BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER payment_authorisation_held BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_holds();
 CREATE TRIGGER payment_authorisation_in BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_authorised_in();
 CREATE TRIGGER payment_authorisation_not_objected BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_is_not_objected_to();
-CREATE TRIGGER payment_authorisation_was_asked BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_is_asked();
+CREATE TRIGGER payment_authorisation_payable BEFORE INSERT ON public.payment_authorisation FOR EACH ROW EXECUTE FUNCTION payment_authorisation_is_payable();
 alter table payment_authorisation enable row level security;
 create policy of_company on payment_authorisation for all to wellpaid_app using (is_seen_company(company_id));
 grant insert (account_number, amount_pence, attempt, cause_id, cause_type, company_id, employee_id, sort_code) on payment_authorisation to wellpaid_app;
@@ -1475,9 +1475,9 @@ create table payroll_import (
   decided_by uuid,
   decided_by_name text,
   decided_at timestamp with time zone,
-  undo_asked_by uuid,
-  undo_asked_by_name text,
-  undo_asked_at timestamp with time zone,
+  undo_requested_by uuid,
+  undo_requested_by_name text,
+  undo_requested_at timestamp with time zone,
   undone_by uuid,
   undone_by_name text,
   undone_at timestamp with time zone,
@@ -1490,8 +1490,8 @@ create table payroll_import (
   constraint payroll_import_of_company UNIQUE (id, company_id),
   constraint payroll_import_second_person CHECK (((state <> ALL (ARRAY['confirmed'::text, 'undone'::text])) OR (decided_by <> uploaded_by))),
   constraint payroll_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'judging'::text, 'ready'::text, 'confirmed'::text, 'undone'::text, 'discarded'::text, 'failed'::text]))),
-  constraint payroll_import_undo_asked CHECK ((((undo_asked_by IS NULL) = (undo_asked_at IS NULL)) AND ((undo_asked_by IS NULL) = (undo_asked_by_name IS NULL)))),
-  constraint payroll_import_undo_asked_by_fkey FOREIGN KEY (undo_asked_by) REFERENCES administrator(id),
+  constraint payroll_import_undo_requested CHECK ((((undo_requested_by IS NULL) = (undo_requested_at IS NULL)) AND ((undo_requested_by IS NULL) = (undo_requested_by_name IS NULL)))),
+  constraint payroll_import_undo_requested_by_fkey FOREIGN KEY (undo_requested_by) REFERENCES administrator(id),
   constraint payroll_import_undoing CHECK (((state = 'undone'::text) = (undone_at IS NOT NULL))),
   constraint payroll_import_undone FOREIGN KEY (undone_by, company_id) REFERENCES administrator(id, company_id),
   constraint payroll_import_uploaded FOREIGN KEY (uploaded_by, company_id) REFERENCES administrator(id, company_id)
@@ -1507,7 +1507,7 @@ create policy of_company on payroll_import for all to wellpaid_app using (is_see
 grant delete on payroll_import to wellpaid_app;
 grant insert on payroll_import to wellpaid_app;
 grant select on payroll_import to wellpaid_app;
-grant update (counts, decided_at, decided_by, decided_by_name, encoding, judged_rows, read_rows, received_bytes, received_until, round, state, undo_asked_at, undo_asked_by, undo_asked_by_name, undone_at, undone_by, undone_by_name) on payroll_import to wellpaid_app;
+grant update (counts, decided_at, decided_by, decided_by_name, encoding, judged_rows, read_rows, received_bytes, received_until, round, state, undo_requested_at, undo_requested_by, undo_requested_by_name, undone_at, undone_by, undone_by_name) on payroll_import to wellpaid_app;
 
 create table payroll_import_row (
   import_id uuid not null,
@@ -1515,8 +1515,8 @@ create table payroll_import_row (
   position integer not null,
   line integer,
   employee_number text,
-  given jsonb,
-  faults jsonb,
+  person jsonb,
+  errors jsonb,
   kind text,
   doubts jsonb,
   before jsonb,
@@ -1536,7 +1536,7 @@ create policy of_company on payroll_import_row for all to wellpaid_app using (is
 grant delete on payroll_import_row to wellpaid_app;
 grant insert on payroll_import_row to wellpaid_app;
 grant select on payroll_import_row to wellpaid_app;
-grant update (before, checked_by, doubts, faults, given, kind, overruled_last_day, undo_checked_by) on payroll_import_row to wellpaid_app;
+grant update (before, checked_by, doubts, errors, kind, overruled_last_day, person, undo_checked_by) on payroll_import_row to wellpaid_app;
 
 create table payroll_record (
   id uuid default uuidv7() not null,
@@ -1601,7 +1601,7 @@ CREATE INDEX payroll_record_of_address ON public.payroll_record USING btree (add
 CREATE INDEX payroll_record_of_phone ON public.payroll_record USING btree (phone_digest, company_id) WHERE ((retired_at IS NULL) AND (phone IS NOT NULL));
 CREATE TRIGGER payroll_record_account BEFORE UPDATE OF salary_sort_code, salary_account_number ON public.payroll_record FOR EACH ROW WHEN (((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number))) EXECUTE FUNCTION payroll_record_account_replaced();
 CREATE TRIGGER payroll_record_account_given BEFORE UPDATE OF salary_sort_code, salary_account_number ON public.payroll_record FOR EACH ROW WHEN (((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number))) EXECUTE FUNCTION salary_account_is_given();
-CREATE TRIGGER payroll_record_account_told AFTER UPDATE ON public.payroll_record FOR EACH ROW WHEN (((new.salary_account_replaced_at IS NOT NULL) AND (new.salary_account_number IS NOT NULL) AND ((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number)))) EXECUTE FUNCTION payroll_record_account_told();
+CREATE TRIGGER payroll_record_account_notified AFTER UPDATE ON public.payroll_record FOR EACH ROW WHEN (((new.salary_account_replaced_at IS NOT NULL) AND (new.salary_account_number IS NOT NULL) AND ((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number)))) EXECUTE FUNCTION payroll_record_account_notified();
 CREATE TRIGGER payroll_record_back BEFORE UPDATE OF left_on, retired_at ON public.payroll_record FOR EACH ROW WHEN (((old.left_on IS DISTINCT FROM new.left_on) OR (old.retired_at IS DISTINCT FROM new.retired_at))) EXECUTE FUNCTION payroll_record_comes();
 CREATE TRIGGER payroll_record_changed AFTER UPDATE ON public.payroll_record REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION payroll_records_changed();
 CREATE TRIGGER payroll_record_made AFTER INSERT ON public.payroll_record REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION payroll_records_made();
@@ -1635,8 +1635,8 @@ create table payroll_return (
   company_id uuid not null,
   pay_period_id uuid not null,
   status text default 'brought'::text not null,
-  brought_by uuid not null,
-  brought_at timestamp with time zone default app_now() not null,
+  uploaded_by uuid not null,
+  uploaded_at timestamp with time zone default app_now() not null,
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
@@ -1646,8 +1646,7 @@ create table payroll_return (
   due_pence bigint not null,
   taken_pence bigint not null,
   constraint payroll_return_pkey PRIMARY KEY (id),
-  constraint payroll_return_brought_by FOREIGN KEY (brought_by, company_id) REFERENCES administrator(id, company_id),
-  constraint payroll_return_by_two CHECK ((confirmed_by <> brought_by)),
+  constraint payroll_return_by_two CHECK ((confirmed_by <> uploaded_by)),
   constraint payroll_return_confirmed CHECK ((((status = ANY (ARRAY['confirmed'::text, 'carried'::text])) = (confirmed_at IS NOT NULL)) AND ((confirmed_at IS NULL) = (confirmed_by IS NULL)))),
   constraint payroll_return_confirmed_by FOREIGN KEY (confirmed_by, company_id) REFERENCES administrator(id, company_id),
   constraint payroll_return_ended CHECK (((status = ANY (ARRAY['carried'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
@@ -1655,7 +1654,8 @@ create table payroll_return (
   constraint payroll_return_of_period FOREIGN KEY (pay_period_id, company_id) REFERENCES pay_period(id, company_id),
   constraint payroll_return_sha256_check CHECK ((length(sha256) = 32)),
   constraint payroll_return_status_check CHECK ((status = ANY (ARRAY['brought'::text, 'confirmed'::text, 'carried'::text, 'withdrawn'::text]))),
-  constraint payroll_return_unnamed_check CHECK ((unnamed >= 0))
+  constraint payroll_return_unnamed_check CHECK ((unnamed >= 0)),
+  constraint payroll_return_uploaded_by FOREIGN KEY (uploaded_by, company_id) REFERENCES administrator(id, company_id)
 );
 CREATE UNIQUE INDEX payroll_return_once ON public.payroll_return USING btree (pay_period_id) WHERE (status <> 'withdrawn'::text);
 CREATE INDEX payroll_return_waiting ON public.payroll_return USING btree (company_id) WHERE (status = 'brought'::text);
@@ -1664,7 +1664,7 @@ CREATE TRIGGER payroll_return_forward BEFORE UPDATE ON public.payroll_return FOR
 CREATE TRIGGER payroll_return_reasons BEFORE UPDATE OF status ON public.payroll_return FOR EACH ROW WHEN (((old.status = 'brought'::text) AND (new.status = 'confirmed'::text))) EXECUTE FUNCTION payroll_return_has_reasons();
 alter table payroll_return enable row level security;
 create policy of_company on payroll_return for all to wellpaid_app using (is_seen_company(company_id));
-grant insert (brought_by, company_id, due_pence, lines, pay_period_id, sha256, taken_pence, unnamed) on payroll_return to wellpaid_app;
+grant insert (company_id, due_pence, lines, pay_period_id, sha256, taken_pence, unnamed, uploaded_by) on payroll_return to wellpaid_app;
 grant select on payroll_return to wellpaid_app;
 grant update (confirmed_at, confirmed_by, ended_at, status) on payroll_return to wellpaid_app;
 
@@ -2102,7 +2102,7 @@ create table savings_withdrawal (
   amount_pence bigint not null,
   fee_pence bigint not null,
   late_interest_pence bigint default 0 not null,
-  status text default 'asked'::text not null,
+  status text default 'requested'::text not null,
   due_on date not null,
   created_at timestamp with time zone default app_now() not null,
   promised_at timestamp with time zone,
@@ -2118,14 +2118,14 @@ create table savings_withdrawal (
   constraint savings_withdrawal_kind_check CHECK ((kind = ANY (ARRAY['amount'::text, 'withdraw-all'::text, 'deactivation'::text, 'unplaced'::text]))),
   constraint savings_withdrawal_late_interest_pence_check CHECK ((late_interest_pence >= 0)),
   constraint savings_withdrawal_saving_id_fkey FOREIGN KEY (saving_id) REFERENCES saving(id),
-  constraint savings_withdrawal_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returning'::text, 'returned'::text]))),
+  constraint savings_withdrawal_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returning'::text, 'returned'::text]))),
   constraint savings_withdrawal_unplaced CHECK (((kind = 'unplaced'::text) = (unplaced_by IS NOT NULL))),
   constraint savings_withdrawal_unplaced_by_key UNIQUE (unplaced_by)
 );
 CREATE INDEX savings_withdrawal_of_employee ON public.savings_withdrawal USING btree (employee_id, created_at DESC);
 CREATE INDEX savings_withdrawal_of_saving ON public.savings_withdrawal USING btree (saving_id, created_at DESC);
 CREATE TRIGGER savings_withdrawal_authorised BEFORE UPDATE OF status, late_interest_pence ON public.savings_withdrawal FOR EACH ROW WHEN (((new.status = 'paid'::text) AND ((new.amount_pence + new.late_interest_pence) > new.fee_pence))) EXECUTE FUNCTION savings_withdrawal_paid_is_authorised();
-CREATE TRIGGER savings_withdrawal_begins BEFORE INSERT ON public.savings_withdrawal FOR EACH ROW WHEN (((new.status <> 'asked'::text) OR (new.late_interest_pence <> 0))) EXECUTE FUNCTION payment_begins_unpaid();
+CREATE TRIGGER savings_withdrawal_begins BEFORE INSERT ON public.savings_withdrawal FOR EACH ROW WHEN (((new.status <> 'requested'::text) OR (new.late_interest_pence <> 0))) EXECUTE FUNCTION payment_begins_unpaid();
 alter table savings_withdrawal enable row level security;
 create policy of_company on savings_withdrawal for all to wellpaid_app using (is_seen_company(company_id));
 grant insert on savings_withdrawal to wellpaid_app;
@@ -2233,7 +2233,7 @@ create table usual_exposure_limit (
   constraint usual_exposure_limit_is_only_check CHECK (is_only),
   constraint usual_exposure_limit_limit_pence_check CHECK (((limit_pence >= 0) AND (limit_pence <= '1000000000000'::bigint)))
 );
-CREATE TRIGGER usual_exposure_limit_kept AFTER INSERT OR UPDATE ON public.usual_exposure_limit FOR EACH ROW EXECUTE FUNCTION exposure_limit_is_kept();
+CREATE TRIGGER usual_exposure_limit_recorded AFTER INSERT OR UPDATE ON public.usual_exposure_limit FOR EACH ROW EXECUTE FUNCTION exposure_limit_is_recorded();
 grant select on usual_exposure_limit to wellpaid_app;
 
 create table verification_code (
@@ -2914,7 +2914,7 @@ begin
   raise exception 'which limit was in force is never changed' using errcode = 'insufficient_privilege';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.exposure_limit_is_kept()
+CREATE OR REPLACE FUNCTION public.exposure_limit_is_recorded()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3174,22 +3174,21 @@ CREATE OR REPLACE FUNCTION public.keep_parts(in_import uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   insert into payroll_record_part (payroll_record_id, company_id, import_id, administrator_id, sort_code, account_number)
-  select r.id, r.company_id, m.id, w.who, g.given ->> 'sortCode', g.given ->> 'accountNumber'
+  select r.id, r.company_id, m.id, w.who, g.account ->> 'sortCode', g.account ->> 'accountNumber'
   from payroll_import m join payroll_import_row i on i.import_id = m.id and i.kind in ('change', 'leaver')
     join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number and r.retired_at is null
-    left join alike_person a on a.payroll_record_id = r.id
-    cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.given, '{}') as after) p
+    cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.person, '{}') as after) p
     cross join lateral (select (p.before ->> 'sortCode', p.before ->> 'accountNumber')
       is distinct from (p.after ->> 'sortCode', p.after ->> 'accountNumber') as is_account) c
-    cross join lateral (select case when not c.is_account then null when m.state = 'undone' then p.before else p.after end as given) g
+    cross join lateral (select case when not c.is_account then null when m.state = 'undone' then p.before else p.after end as account) g
     cross join lateral unnest(array[m.uploaded_by, m.decided_by, m.undone_by, i.checked_by]
-      || case when m.state = 'undone' then array[m.undo_asked_by, i.undo_checked_by] end) as w(who)
+      || case when m.state = 'undone' then array[m.undo_requested_by, i.undo_checked_by] end) as w(who)
   where m.id = in_import and w.who is not null and (c.is_account
     or p.before ->> 'leftOn' is distinct from p.after ->> 'leftOn'
     or i.overruled_last_day is not null
     or (p.before ->> 'phone', p.before ->> 'addressLine', p.before ->> 'addressPostcode')
         is distinct from (p.after ->> 'phone', p.after ->> 'addressLine', p.after ->> 'addressPostcode')
-      and a.payroll_record_id is not null)
+      and exists (select 1 from alike_person a where a.payroll_record_id = r.id))
   on conflict do nothing
 $function$
 ;
@@ -3455,7 +3454,7 @@ CREATE OR REPLACE FUNCTION public.new_person_review_by_third()
 AS $function$
 begin
   if exists (select 1 from new_person_parts(new.payroll_record_id) as p(who) where not two_mailboxes(p.who, new.reviewed_by)) then
-    raise exception 'new people are confirmed by somebody else than had a part in their coming' using errcode = 'check_violation';
+    raise exception 'cannot confirm a new person whose payroll record comes from the same administrator' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -3638,7 +3637,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.payment_authorisation_is_asked()
+CREATE OR REPLACE FUNCTION public.payment_authorisation_is_payable()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3699,10 +3698,10 @@ begin
     raise exception 'a difference is of a line of the run that is returned' using errcode = 'check_violation';
   end if;
   if new.taken_pence > (select d.salary_pence from deduction d where d.id = new.deduction_id) then
-    raise exception 'payroll takes no more of somebody than their pay' using errcode = 'check_violation';
+    raise exception 'cannot take more than the pay of the line' using errcode = 'check_violation';
   end if;
   if new.taken_pence < least(new.due_pence, 0) then
-    raise exception 'payroll gives nobody more than it was told' using errcode = 'check_violation';
+    raise exception 'cannot give back more than the line of the run says' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -3758,11 +3757,26 @@ CREATE OR REPLACE FUNCTION public.payroll_import_undone_by_two()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.undo_asked_by is null or not two_mailboxes(new.undo_asked_by, new.undone_by))
-      and exists (select 1 from payroll_import_row i where i.import_id = new.id and undoing_gives(i.kind, i.before, i.given)) then
-    raise exception 'what gives somebody money is undone by two people' using errcode = 'check_violation';
+  if (new.undo_requested_by is null or not two_mailboxes(new.undo_requested_by, new.undone_by))
+      and exists (select 1 from payroll_import_row i where i.import_id = new.id and undoing_gives(i.kind, i.before, i.person)) then
+    raise exception 'cannot undo an import that gives a person money without a second administrator' using errcode = 'check_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payroll_record_account_notified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, key, company_id, payload, due_at)
+    select 'tell-salary-account', 'salary account of ' || e.id || ' replaced at ' || new.salary_account_replaced_at, new.company_id,
+      jsonb_build_object('employeeId', e.id, 'sortCode', new.salary_sort_code, 'accountNumber', new.salary_account_number,
+        'template', 'salary-account-changed'),
+      app_now()
+    from employee e where e.payroll_record_id = new.id and e.ended_at is null
+    on conflict (key) do nothing;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.payroll_record_account_replaced()
@@ -3777,21 +3791,6 @@ begin
     new.salary_account_replaced_at := app_now();
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.payroll_record_account_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into outbox (kind, key, company_id, payload, due_at)
-    select 'tell-salary-account', 'salary account of ' || e.id || ' replaced at ' || new.salary_account_replaced_at, new.company_id,
-      jsonb_build_object('employeeId', e.id, 'sortCode', new.salary_sort_code, 'accountNumber', new.salary_account_number,
-        'template', 'salary-account-changed'),
-      app_now()
-    from employee e where e.payroll_record_id = new.id and e.ended_at is null
-    on conflict (key) do nothing;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.payroll_record_comes()
@@ -3861,7 +3860,7 @@ CREATE OR REPLACE FUNCTION public.payroll_return_by_two()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not two_mailboxes(new.brought_by, new.confirmed_by) then
+  if not two_mailboxes(new.uploaded_by, new.confirmed_by) then
     raise exception 'a return is confirmed by a second person' using errcode = 'check_violation';
   end if;
   return new;
@@ -3889,8 +3888,8 @@ CREATE OR REPLACE FUNCTION public.payroll_return_only_forward()
 AS $function$
 begin
   if (old.status, new.status) not in (('brought', 'confirmed'), ('brought', 'withdrawn'), ('confirmed', 'carried'))
-    or (old.brought_by, old.pay_period_id, old.taken_pence, old.due_pence) is distinct from
-       (new.brought_by, new.pay_period_id, new.taken_pence, new.due_pence) then
+    or (old.uploaded_by, old.pay_period_id, old.taken_pence, old.due_pence) is distinct from
+       (new.uploaded_by, new.pay_period_id, new.taken_pence, new.due_pence) then
     raise exception 'a return of payroll does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
   if new.status = 'confirmed' and not exists (select 1 from pay_period p where p.id = new.pay_period_id and p.status = 'posted') then
@@ -4053,7 +4052,7 @@ begin
   if not exists (select 1 from employee e join payroll_record r on r.id = e.payroll_record_id
       where e.id = new.employee_id and e.ended_at is null
         and (r.salary_sort_code, r.salary_account_number) = (new.sort_code, new.account_number)) then
-    raise exception 'an objection is to the salary account that stands' using errcode = 'check_violation';
+    raise exception 'cannot object to an account that is not the salary account' using errcode = 'check_violation';
   end if;
   new.objected_at := app_now();
   new.given_by := salary_account_given_by(new.employee_id, new.sort_code, new.account_number);
@@ -4074,7 +4073,7 @@ begin
       select 1 from administrator a where a.id = new.lifted_by_administrator and a.company_id = new.company_id
         and a.ended_at is null and mailbox_of(a.email) <> all(array(select mailbox_of(g.email) from administrator g
           where g.id = any(new.given_by || salary_account_given_by(new.employee_id, new.sort_code, new.account_number))))) then
-    raise exception 'an objection is lifted by nobody who gave the account' using errcode = 'check_violation';
+    raise exception 'cannot lift an objection to an account that comes from the same administrator' using errcode = 'check_violation';
   end if;
   new.lifted_at := app_now();
   update payroll_record r set salary_account_replaced_at = app_now() from employee e
@@ -4192,31 +4191,31 @@ CREATE OR REPLACE FUNCTION public.two_mailboxes(one uuid, other uuid)
  STABLE
 RETURN (NOT (EXISTS (SELECT 1 FROM (administrator a JOIN administrator b ON ((mailbox_of(a.email) = mailbox_of(b.email)))) WHERE ((a.id = two_mailboxes.one) AND (b.id = two_mailboxes.other)))));
 
-CREATE OR REPLACE FUNCTION public.undoing_gives(kind text, before jsonb, given jsonb)
+CREATE OR REPLACE FUNCTION public.undoing_gives(kind text, before jsonb, person jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select kind in ('change', 'leaver') and (
     exists (select 1 from unnest(array['sortCode', 'accountNumber', 'phone', 'surname', 'startedOn', 'payGroupId']) field
-      where given ? field and given ->> field is distinct from before ->> field)
-    or given ? 'monthlySalaryPence'
-      and coalesce((before ->> 'monthlySalaryPence')::bigint, 0) > coalesce((given ->> 'monthlySalaryPence')::bigint, 0)
-    or given ? 'leftOn' and given ->> 'leftOn' is not null
-      and coalesce(before ->> 'leftOn', '9999-12-31') > given ->> 'leftOn')
+      where person ? field and person ->> field is distinct from before ->> field)
+    or person ? 'monthlySalaryPence'
+      and coalesce((before ->> 'monthlySalaryPence')::bigint, 0) > coalesce((person ->> 'monthlySalaryPence')::bigint, 0)
+    or person ? 'leftOn' and person ->> 'leftOn' is not null
+      and coalesce(before ->> 'leftOn', '9999-12-31') > person ->> 'leftOn')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.undone_by_itself(kind text, before jsonb, given jsonb)
+CREATE OR REPLACE FUNCTION public.undone_by_itself(kind text, before jsonb, person jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select kind in ('change', 'leaver') and (
-    before ->> 'accountNumber' is not null and (given ? 'accountNumber' or given ? 'sortCode')
+    before ->> 'accountNumber' is not null and (person ? 'accountNumber' or person ? 'sortCode')
       and (before ->> 'sortCode', before ->> 'accountNumber')
-        is distinct from ((before || given) ->> 'sortCode', (before || given) ->> 'accountNumber')
-    or given ? 'monthlySalaryPence'
-      and (before ->> 'monthlySalaryPence')::bigint > 2 * (given ->> 'monthlySalaryPence')::bigint)
+        is distinct from ((before || person) ->> 'sortCode', (before || person) ->> 'accountNumber')
+    or person ? 'monthlySalaryPence'
+      and (before ->> 'monthlySalaryPence')::bigint > 2 * (person ->> 'monthlySalaryPence')::bigint)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.withdrawal_begins_new()

@@ -57,6 +57,6 @@ export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => 
 export async function readNow(database: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(database);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told no time");
+  if (row === undefined) throw new Error("the database returned no time");
   return row.now;
 }

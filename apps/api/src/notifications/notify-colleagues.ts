@@ -1,4 +1,4 @@
-import { consoleRoleNames } from "@wellpaid/texts/employer/employer-administrators";
+import { consoleRoleNames } from "@wellpaid/texts/administrators/administrators";
 import { product } from "@wellpaid/texts/product";
 import type { Tx } from "../database/tables/schema.ts";
 import { notifyAdministrators } from "./notification-store.ts";

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 
@@ -31,14 +31,14 @@ export const stayerNews = (employeeId: string, cause: string): PartnerNews => ({
 
 /** Writes deliveries and their notes in one statement: what `found` tells, to each endpoint that has chosen it. */
 const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with told as (
+  with delivery as (
     insert into webhook_delivery (endpoint_id, company_id, employee_id, event, cause, data, next_try_at)
     select f.endpoint_id, f.company_id, f.employee_id, f.event, f.cause, f.data, app_now() from (${found}) f
     on conflict (endpoint_id, cause) do nothing returning id, endpoint_id, company_id)
   insert into outbox (kind, key, company_id, partner_id, payload, due_at)
   select 'send-webhook', 'webhook ' || t.id || ' round 1', t.company_id, w.partner_id,
     jsonb_build_object('deliveryId', t.id), app_now()
-  from told t join webhook_endpoint w on w.id = t.endpoint_id`;
+  from delivery t join webhook_endpoint w on w.id = t.endpoint_id`;
 
 /**
  * Notifies the partners of these employees, in the transaction of the cause. Skips employees without a partner, or
@@ -88,8 +88,8 @@ export async function tellPartnersOfLastDays(
   await deliver(sql`
     with moved as (
       select i.employee_number, case
-          when i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null then ${event}::text
-          when i.given ? 'leftOn' and i.given ->> 'leftOn' is null and i.before ->> 'leftOn' is not null
+          when i.person ->> 'leftOn' is not null and i.before ->> 'leftOn' is null then ${event}::text
+          when i.person ? 'leftOn' and i.person ->> 'leftOn' is null and i.before ->> 'leftOn' is not null
             or i.overruled_last_day is not null then ${taken}::text
         end as event
       from payroll_import_row i where i.import_id = ${id} and i.kind in ('change', 'leaver'))

@@ -2,12 +2,12 @@ import type { Payouts, PayoutState } from "@wellpaid/providers/payouts/port";
 import type { AuthorisedPayout } from "./authorised-payout-store.ts";
 
 /** The state of a payment after a look: just requested, still under way, or how it ended. */
-export type PaymentLook = "asked" | "under-way" | "paid" | "failed";
+export type PaymentLook = "requested" | "under-way" | "paid" | "failed";
 
-async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"asked" | "failed"> {
+async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"requested" | "failed"> {
   const outcome = await payouts.pay(payout);
   if (outcome.outcome === "unknown") throw new Error(`the rail's answer is not known: ${outcome.reason}`);
-  if (outcome.outcome === "taken") return "asked";
+  if (outcome.outcome === "taken") return "requested";
   if (outcome.reason === "reference-reused") throw new Error("the rail knows this reference with another body");
   return "failed";
 }
@@ -34,8 +34,8 @@ function secondsUntilNextLook(secondsUnderWay: number): number {
 const SECONDS_TO_PAY = 10;
 
 /** When the rail is queried again. Just handed over, however long the rail was away before: the end is soon known. */
-export function nextLookAt(state: "asked" | "under-way", since: Date, now: Date): Date {
+export function nextLookAt(state: "requested" | "under-way", since: Date, now: Date): Date {
   const underWay = (now.getTime() - since.getTime()) / 1000;
   const wait = secondsUntilNextLook(underWay);
-  return new Date(now.getTime() + (state === "asked" ? Math.min(wait, SECONDS_TO_PAY) : wait) * 1000);
+  return new Date(now.getTime() + (state === "requested" ? Math.min(wait, SECONDS_TO_PAY) : wait) * 1000);
 }

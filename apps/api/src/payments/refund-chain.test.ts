@@ -1,4 +1,4 @@
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { beforeEach, expect, test } from "vitest";
 import { messagesTo } from "@wellpaid/testing/people/companies";

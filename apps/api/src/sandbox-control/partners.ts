@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
 import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/sandbox-control";
 import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../auth/random-token.ts";

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
-import { employerAuditLogTexts } from "@wellpaid/texts/employer/employer-audit-log";
+import { employerAuditLogTexts } from "@wellpaid/texts/audit-log/audit-log";
 import { insertAuditEntry } from "../database/stores/audit-store.ts";
 import type { Tx } from "../database/tables/schema.ts";
 

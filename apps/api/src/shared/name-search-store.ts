@@ -1,25 +1,13 @@
+import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
-
-const MAX_SEARCH_TERMS = 10;
 
 /** A typed text for `like`: `%`, `_` and the escape character match themselves. */
 export const literalOf = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
-/** The words of what was typed, in lower case. */
-export const wordsOf = (q: string | undefined): readonly string[] =>
-  (q ?? "")
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, MAX_SEARCH_TERMS);
-
-/**
- * That this text contains each typed word; empty where nothing was typed. A word has no space, so several columns
- * joined by one are searched at once.
- */
+/** That this text contains each typed word, as `containsWords` of the domain has it; empty where nothing was typed. */
 export function wordsIn(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const each = wordsOf(q).map((word) => sql`and lower(${text}) like ${`%${literalOf(word)}%`}`);
+  const each = searchWords(q).map((word) => sql`and lower(${text}) like ${`%${literalOf(word)}%`}`);
   return sql.join(each, sql` `);
 }
 

@@ -3,7 +3,7 @@ import {
   isToBeLookedAt,
   type NewPersonFacts,
   type SharedKind,
-} from "@wellpaid/domain/employer/new-people";
+} from "@wellpaid/domain/people/new-people";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

@@ -3,7 +3,7 @@ import {
   isToBeLookedAt,
   type NewPersonFacts,
   type SharedKind,
-} from "@wellpaid/domain/employer/new-people";
+} from "@wellpaid/domain/people/new-people";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 

@@ -1,4 +1,4 @@
-import { proposalTexts } from "@wellpaid/texts/employer/employer-proposals";
+import { proposalTexts } from "@wellpaid/texts/company-settings/proposals";
 import { type RateLimit, countUse } from "../database/stores/rate-limits.ts";
 import type { Tx } from "../database/tables/schema.ts";
 import type { Administrator } from "../http/session/administrator-session.ts";

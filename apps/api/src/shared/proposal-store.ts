@@ -1,4 +1,4 @@
-import type { Proposal } from "@wellpaid/contract/employer/proposals";
+import type { Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import {
   PROPOSAL_DAYS,

@@ -1,4 +1,4 @@
-import type { RunPayment } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { RunPayment } from "@wellpaid/contract/payroll/payroll-runs";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";

@@ -1,4 +1,4 @@
-import { listAuditEntries as auditCall, exportAuditLog as exportCall } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries as auditCall, exportAuditLog as exportCall } from "@wellpaid/contract/audit-log/audit-log";
 import type { AnswerCall } from "../http/answer-call.ts";
 import type { Context } from "../context.ts";
 import { administratorRoutes } from "../features/administrators/routes.ts";

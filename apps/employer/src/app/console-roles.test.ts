@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
+import { EXCEPTION_KINDS } from "@wellpaid/domain/overview/exceptions";
 import { ADMINISTRATOR_ROLES, hasRole } from "@wellpaid/domain/employer/roles";
 import { expect, test } from "vitest";
 import { pageOf } from "../features/overview/exception-places.ts";

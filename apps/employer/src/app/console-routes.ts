@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
-import { publishCompanyConsent } from "@wellpaid/contract/employer/company-consents";
+import { publishCompanyConsent } from "@wellpaid/contract/company-settings/company-consents";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { code } from "@wellpaid/web/page-code";
 import { NothingCame } from "@wellpaid/web/without-app";

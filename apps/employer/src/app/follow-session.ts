@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@wellpaid/contract/client";
-import { administratorLogout } from "@wellpaid/contract/employer/administrators";
+import { administratorLogout } from "@wellpaid/contract/administrators/administrators";
 import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, onSessionEnd, type SessionEnd } from "../shared/session.ts";
 import type { ConsoleRouter } from "./router.tsx";

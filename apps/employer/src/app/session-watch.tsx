@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { useInactivity } from "@wellpaid/web/clock/inactivity";
 import { serverAhead } from "@wellpaid/web/clock/server-ahead";

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
-import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
 import { api } from "./api.ts";
 

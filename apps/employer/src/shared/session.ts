@@ -1,4 +1,4 @@
-import type { AdministratorStep, SecondFactor } from "@wellpaid/contract/employer/administrators";
+import type { AdministratorStep, SecondFactor } from "@wellpaid/contract/administrators/administrators";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 
 /** The administrator's session of this tab. It is nothing to the employee app, which keeps its own beside it. */

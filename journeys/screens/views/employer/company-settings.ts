@@ -1,5 +1,5 @@
-import { payGroups } from "@wellpaid/contract/employer/pay-groups";
-import { listProposals, type Proposal } from "@wellpaid/contract/employer/proposals";
+import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
+import { listProposals, type Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { expect } from "../../../fixtures/journey.ts";
 import { employerSettings } from "../../../pages/employer/company-settings.ts";
 import { owner, payroll, signInAsAdministrator } from "../../../product/administrator.ts";

@@ -1,10 +1,10 @@
-import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import {
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
-} from "@wellpaid/contract/employer/console-access";
-import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/console-access";
+import { listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { expect } from "../../../fixtures/journey.ts";
 import { administratorPages } from "../../../pages/employer/employer-administrators.ts";
 import { virtualAuthenticator } from "../../../pages/identity/passkeys.ts";

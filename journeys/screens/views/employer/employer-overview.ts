@@ -1,5 +1,5 @@
-import { listNewPeople, type NewPeople } from "@wellpaid/contract/employer/new-people";
-import { type Overview, overview } from "@wellpaid/contract/employer/overview";
+import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-people";
+import { type Overview, overview } from "@wellpaid/contract/overview/overview";
 import { expect } from "../../../fixtures/journey.ts";
 import { owner, signInAdministrator, signInAsAdministrator } from "../../../product/administrator.ts";
 import { settle } from "../../take-picture.ts";

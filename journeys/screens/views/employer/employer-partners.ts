@@ -7,8 +7,8 @@ import {
   makePartner,
   makePartnerKey,
   revokePartnerKey,
-} from "@wellpaid/contract/employer/partners";
-import { makeWebhook, testWebhook } from "@wellpaid/contract/employer/webhooks";
+} from "@wellpaid/contract/partners/partners";
+import { makeWebhook, testWebhook } from "@wellpaid/contract/partners/webhooks";
 import { expect } from "../../../fixtures/journey.ts";
 import { partnersPage } from "../../../pages/employer/employer-partners.ts";
 import { willowAddress } from "../../../pages/partner.ts";

@@ -1,9 +1,4 @@
-import {
-  exportPayrollRun,
-  type PayrollRun,
-  payrollRun,
-  payrollRuns,
-} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { exportPayrollRun, type PayrollRun, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { expect } from "../../../fixtures/journey.ts";
 import { payrollRunPage } from "../../../pages/employer/employer-payroll.ts";
 import { freshAccount } from "../../../product/account.ts";

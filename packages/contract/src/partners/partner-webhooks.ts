@@ -1,4 +1,4 @@
-import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import * as z from "zod/mini";
 import { CivilDate, Id, Instant } from "../units.ts";
 

@@ -10,13 +10,13 @@ import {
   type ConnectionId,
   type HolderId,
   OpenBankingFailure,
-  type VisitToKeep,
+  type VisitState,
 } from "./port.ts";
 
 export interface VisitWish {
-  readonly purpose: VisitToKeep["purpose"];
+  readonly purpose: VisitState["purpose"];
   readonly holderId: HolderId;
-  readonly bankId: VisitToKeep["bankId"];
+  readonly bankId: VisitState["bankId"];
   readonly connectionId: ConnectionId | null;
   readonly consentUntil: Instant;
 }
@@ -27,7 +27,7 @@ export async function startVisit(
   redirectUri: string,
   wish: VisitWish,
 ): Promise<BankVisit> {
-  const visitState: VisitToKeep = {
+  const visitState: VisitState = {
     ...wish,
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -60,7 +60,7 @@ export async function startVisit(
 export async function completeVisit(
   http: MoneyhubHttp,
   redirectUri: string,
-  visitState: VisitToKeep,
+  visitState: VisitState,
   returnedTo: URL | URLSearchParams,
 ): Promise<CompletedVisit> {
   const query = returnedTo instanceof URL ? returnedTo.searchParams : returnedTo;
@@ -83,7 +83,7 @@ export async function completeVisit(
   }
 }
 
-function connected(visitState: VisitToKeep, claims: oidc.IDToken | undefined): CompletedVisit {
+function connected(visitState: VisitState, claims: oidc.IDToken | undefined): CompletedVisit {
   const connectionId = claims?.["mh:con_id"];
   const isOurs =
     claims?.sub === visitState.holderId &&

@@ -46,14 +46,14 @@ export interface Bank {
 /** A journey to the bank's own pages. Send the browser (top window) to `url`; keep `keep` until it comes back. */
 export interface BankVisit {
   readonly url: string;
-  readonly visitState: VisitToKeep;
+  readonly visitState: VisitState;
 }
 
 /**
  * What must be kept between leaving and coming back: plain JSON, secret, used once, bound to the session.
  * The browser comes back with the query `state`; find the kept visit by it.
  */
-export interface VisitToKeep {
+export interface VisitState {
   readonly purpose: "connect" | "reauthenticate";
   readonly state: string;
   readonly nonce: string;
@@ -200,7 +200,7 @@ export interface OpenBanking {
    * Ends a visit with the address that the browser came back to (whole, or its query).
    * Throws `visit-mismatch` when it does not belong to `kept` (forged, replayed, another session's).
    */
-  completeVisit(visitState: VisitToKeep, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
+  completeVisit(visitState: VisitState, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
   /** Renews a consent in the app, where `canReconfirm`; else throws `login-required`. */
   reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: Instant): Promise<void>;
 

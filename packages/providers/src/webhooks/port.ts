@@ -5,7 +5,7 @@
  * Nothing is thrown but for bugs.
  */
 import type { Instant } from "@wellpaid/domain/calendar/instant";
-import type { Undelivered } from "@wellpaid/domain/employer/partners/webhook-attempts";
+import type { Undelivered } from "@wellpaid/domain/partners/webhook-attempts";
 
 export interface WebhookMessage {
   readonly url: string;

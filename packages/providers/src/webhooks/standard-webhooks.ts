@@ -3,7 +3,7 @@ import { lookup, Resolver } from "node:dns/promises";
 import { request as askHttp, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isLoopbackHost } from "@wellpaid/domain/employer/partners/partner-address";
+import { isLoopbackHost } from "@wellpaid/domain/partners/partner-address";
 import type { Unanswered, WebhookMessage, WebhookOutcome, Webhooks } from "./port.ts";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 

@@ -1,4 +1,4 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "../people/administrators.ts";
@@ -108,7 +108,7 @@ const payrollReturn: Foreign = async (product) => {
   const { companyId = "" } = rows[0] ?? {};
   const by = await testAdministrator(product, companyId, ["payroll"]);
   const brought = await owner.query<{ id: string }>(
-    `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+    `insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence)
      values ($1, $2, $3, sha256('file'), 0, 0, 0, 0) returning id`,
     [companyId, params?.["id"], by.id],
   );

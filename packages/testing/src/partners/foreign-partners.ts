@@ -1,5 +1,5 @@
-import { addPartnerOrigin, readPartner } from "@wellpaid/contract/employer/partners";
-import { testWebhook } from "@wellpaid/contract/employer/webhooks";
+import { addPartnerOrigin, readPartner } from "@wellpaid/contract/partners/partners";
+import { testWebhook } from "@wellpaid/contract/partners/webhooks";
 import type { ForeignAsk } from "./foreign-ask.ts";
 import { testPartner, testWebhookOf } from "./partners.ts";
 import type { TestProduct } from "../product/product.ts";

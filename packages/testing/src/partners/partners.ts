@@ -1,8 +1,8 @@
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { linkPartnerEmployee, makePartner, makePartnerKey } from "@wellpaid/contract/employer/partners";
-import { makeWebhook } from "@wellpaid/contract/employer/webhooks";
+import { linkPartnerEmployee, makePartner, makePartnerKey } from "@wellpaid/contract/partners/partners";
+import { makeWebhook } from "@wellpaid/contract/partners/webhooks";
 import { agreeToPartner } from "@wellpaid/contract/identity/partner-agreements";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import type { WebhookMessage, WebhookOutcome } from "@wellpaid/providers/webhooks/port";
 import { type TestAdministrator, testAdministrator } from "../people/administrators.ts";
 import { lastCode, type TestPerson, testPerson } from "../people/people.ts";

@@ -1,4 +1,4 @@
-import type { Decision, RequestKind } from "@wellpaid/domain/employer/two-people/approval";
+import type { Decision, RequestKind } from "@wellpaid/domain/requests/approval";
 import type { Actor } from "@wellpaid/api/shared/audit-log";
 import type { Database } from "@wellpaid/api/database/tables/schema";
 import { decideRequest } from "@wellpaid/api/features/requests/decide-request";

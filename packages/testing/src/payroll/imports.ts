@@ -1,6 +1,6 @@
 import type { Client } from "@wellpaid/contract/client";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
 import type { ClaimedJob } from "@wellpaid/api/database/outbox";
 import { type TestAdministrator, testAdministrator } from "../people/administrators.ts";
 import { type TestPerson, testPerson } from "../people/people.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@wellpaid/contract/client";
-import { payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
 import { PAYROLL_RUN_STATES, type PayrollRunState } from "@wellpaid/domain/payroll/run-state";

@@ -3,8 +3,8 @@ import {
   type CompanySettings,
   changeCompanySettings,
   companySettings,
-} from "@wellpaid/contract/employer/company-settings";
-import { confirmProposal, listProposals } from "@wellpaid/contract/employer/proposals";
+} from "@wellpaid/contract/company-settings/company-settings";
+import { confirmProposal, listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { type TestAdministrator, testAdministrator } from "../people/administrators.ts";
 import type { TestProduct } from "../product/product.ts";
 

@@ -1,10 +1,6 @@
-import {
-  confirmPayrollImport,
-  payrollImport,
-  uploadPayrollImport,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { markLeaver } from "@wellpaid/contract/employer/people";
+import { confirmPayrollImport, payrollImport, uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
+import { markLeaver } from "@wellpaid/contract/people/people";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";

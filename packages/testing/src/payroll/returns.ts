@@ -3,7 +3,7 @@ import {
   bringPayrollReturn,
   confirmPayrollReturn,
   payrollDifferences,
-} from "@wellpaid/contract/employer/payroll/payroll-returns";
+} from "@wellpaid/contract/payroll/payroll-returns";
 import type { TestProduct } from "../product/product.ts";
 
 /** Confirms a return as the console does: each difference in which payroll took more is ticked, with a reason. */

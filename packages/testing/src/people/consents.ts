@@ -1,4 +1,4 @@
-import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
+import type { ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { OPERATIONS } from "@wellpaid/api/shared/audit-log";
 import { publishConsent } from "@wellpaid/api/features/company-settings/publish-consent";
 import type { TestProduct } from "../product/product.ts";

@@ -1,5 +1,5 @@
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { confirmPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import * as contract from "@wellpaid/contract/account/salary-account";
 import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings/savings-money";

@@ -1,4 +1,4 @@
-import { beginTotp, confirmTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { beginTotp, confirmTotp } from "@wellpaid/contract/administrators/sign-in-methods";
 import { Secret, TOTP } from "otpauth";
 import { TEST_PASSWORD } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";

@@ -1,5 +1,5 @@
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { overview } from "@wellpaid/contract/employer/overview";
+import { overview } from "@wellpaid/contract/overview/overview";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { Client } from "pg";

@@ -1,5 +1,5 @@
 import { employerRefusals } from "./employer-refusals.ts";
-import { settingsRefusalTexts } from "./company-settings-refusals.ts";
+import { settingsRefusalTexts } from "../company-settings/company-settings-refusals.ts";
 
 /** What the employer's console is refused. Apart from `refusals.ts`, which the employee app carries. All of these are ours. */
 export const consoleRefusalTexts = {

@@ -1,5 +1,5 @@
-import { takeLeaverBack } from "@wellpaid/contract/employer/people";
-import { decideRequests } from "@wellpaid/contract/employer/requests";
+import { takeLeaverBack } from "@wellpaid/contract/people/people";
+import { decideRequests } from "@wellpaid/contract/requests/requests";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "vitest";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";

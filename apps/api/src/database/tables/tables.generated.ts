@@ -155,6 +155,12 @@ export interface Tables {
     removed_at: Date | null;
     created_at: Generated<Date>;
   };
+  bank_holder: {
+    employee_id: string;
+    company_id: string;
+    aggregator_user_id: string;
+    created_at: Generated<Date>;
+  };
   bank_load: {
     employee_id: string;
     company_id: string;
@@ -194,7 +200,7 @@ export interface Tables {
     status: Generated<"begun" | "returned" | "connected" | "failed">;
     bank_id: string;
     bank_name: string;
-    kept: unknown;
+    visit_state: unknown;
     returned_query: string | null;
     token_hash: Buffer | null;
     returned_at: Date | null;
@@ -503,12 +509,6 @@ export interface Tables {
     status: "active" | "suspended" | "investigation";
     created_at: Generated<Date>;
   };
-  open_banking_user: {
-    employee_id: string;
-    company_id: string;
-    aggregator_user_id: string;
-    created_at: Generated<Date>;
-  };
   outbox: {
     id: GeneratedAlways<number>;
     company_id: string | null;
@@ -686,9 +686,9 @@ export interface Tables {
     decided_by: string | null;
     decided_by_name: string | null;
     decided_at: Date | null;
-    undo_asked_by: string | null;
-    undo_asked_by_name: string | null;
-    undo_asked_at: Date | null;
+    undo_requested_by: string | null;
+    undo_requested_by_name: string | null;
+    undo_requested_at: Date | null;
     undone_by: string | null;
     undone_by_name: string | null;
     undone_at: Date | null;
@@ -699,8 +699,8 @@ export interface Tables {
     position: number;
     line: number | null;
     employee_number: string | null;
-    given: unknown;
-    faults: unknown;
+    person: unknown;
+    errors: unknown;
     kind: "joiner" | "change" | "unchanged" | "leaver" | "missing" | "faulty" | null;
     doubts: unknown;
     before: unknown;
@@ -762,8 +762,8 @@ export interface Tables {
       never,
       "brought" | "confirmed" | "carried" | "withdrawn"
     >;
-    brought_by: string;
-    brought_at: GeneratedAlways<Date>;
+    uploaded_by: string;
+    uploaded_at: GeneratedAlways<Date>;
     confirmed_by: ColumnType<string | null, never, string | null>;
     confirmed_at: ColumnType<Date | null, never, Date | null>;
     ended_at: ColumnType<Date | null, never, Date | null>;
@@ -980,7 +980,7 @@ export interface Tables {
     amount_pence: number;
     fee_pence: number;
     late_interest_pence: Generated<number>;
-    status: Generated<"asked" | "paying" | "paid" | "rejected" | "returning" | "returned">;
+    status: Generated<"requested" | "paying" | "paid" | "rejected" | "returning" | "returned">;
     due_on: string;
     created_at: Generated<Date>;
     promised_at: Date | null;

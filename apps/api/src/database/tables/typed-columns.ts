@@ -1,5 +1,5 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
-import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { ProposedSetting } from "@wellpaid/domain/employer/two-people/proposals";
 import type { ImportCounts } from "@wellpaid/domain/payroll/import/import-states";
@@ -22,8 +22,8 @@ export interface TypedColumns {
   audit_entry: { action: AuditAction; before: JsonColumn<JsonValue>; after: JsonColumn<JsonValue> };
   payroll_import: { counts: JsonColumn<ImportCounts | null> };
   payroll_import_row: {
-    given: JsonColumn<Partial<PayrollPerson> | null>;
-    faults: JsonColumn<readonly FoundError[] | null>;
+    person: JsonColumn<Partial<PayrollPerson> | null>;
+    errors: JsonColumn<readonly FoundError[] | null>;
     doubts: JsonColumn<readonly Doubt[] | null>;
     before: JsonColumn<PayrollPerson | null>;
   };

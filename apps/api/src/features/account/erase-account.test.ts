@@ -153,11 +153,11 @@ describe("erasure at day 62", () => {
     await owner.query(
       `create function fall() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
     );
-    await owner.query("create trigger fall before delete on open_banking_user for each row execute function fall()");
+    await owner.query("create trigger fall before delete on bank_holder for each row execute function fall()");
     await expect(eraseDueAccounts(product.ctx)).rejects.toThrow("killed");
     expect(await tablesWith(who.traces)).toEqual(before);
     expect(await isErased(who)).toBe(false);
-    await owner.query("drop trigger fall on open_banking_user");
+    await owner.query("drop trigger fall on bank_holder");
     await owner.query("drop function fall");
     await eraseDueAccounts(product.ctx);
     expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);

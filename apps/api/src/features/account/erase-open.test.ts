@@ -115,7 +115,7 @@ describe("data held by third parties", () => {
     gate.resolve();
     expect(await reading).toEqual({ outcome: "others" });
     expect(await syncBanks(product.ctx, who.id)).toEqual({ outcome: "no-banks" });
-    for (const table of ["bank_connection", "bank_account", "bank_transaction", "bank_load", "open_banking_user"]) {
+    for (const table of ["bank_connection", "bank_account", "bank_transaction", "bank_load", "bank_holder"]) {
       expect((await owner.query(`select 1 from ${table} where employee_id = $1`, [who.id])).rowCount).toBe(0);
     }
   });

@@ -29,7 +29,7 @@ const DELETED_TABLES = [
   "bank_connection",
   "bank_load",
   "bank_visit",
-  "open_banking_user",
+  "bank_holder",
 ] as const;
 
 /** Rejections that stay, whose reasons may speak of the person. */
@@ -132,7 +132,7 @@ export async function findDueErasures(database: Database, limit: number): Promis
 /** Returns null for an employee whom the aggregator does not know. */
 export async function findAggregatorUserId(tx: Tx, employeeId: string): Promise<string | null> {
   const user = await tx
-    .selectFrom("open_banking_user")
+    .selectFrom("bank_holder")
     .select("aggregator_user_id")
     .where("employee_id", "=", employeeId)
     .executeTakeFirst();

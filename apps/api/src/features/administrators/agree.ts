@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/console-access";
+import type * as contract from "@wellpaid/contract/administrators/console-access";
 import { refusalOfAgreement } from "@wellpaid/domain/employer/two-people/independence";
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type * as contract from "@wellpaid/contract/employer/console-access";
-import { refusalOfAccessChange } from "@wellpaid/domain/employer/access-change";
+import type * as contract from "@wellpaid/contract/administrators/console-access";
+import { refusalOfAccessChange } from "@wellpaid/domain/administrators/access-change";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";

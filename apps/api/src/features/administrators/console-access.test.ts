@@ -1,4 +1,4 @@
-import { administratorLogin, ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { administratorLogin, ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import {
   askAdministratorReset,
   changeAdministratorRoles,
@@ -8,8 +8,8 @@ import {
   readAdministratorLink,
   removeAdministrator,
   setPasswordByLink,
-} from "@wellpaid/contract/employer/console-access";
-import { beginTotp, changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/console-access";
+import { beginTotp, changeAdministratorPassword } from "@wellpaid/contract/administrators/sign-in-methods";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";
 import { enqueueJob } from "../../database/outbox.ts";

@@ -1,4 +1,4 @@
-import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
+import { LINK_HOURS } from "@wellpaid/domain/administrators/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../database/tables/schema.ts";

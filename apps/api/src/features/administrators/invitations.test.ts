@@ -1,4 +1,4 @@
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import {
   changeAdministratorRoles,
   inviteAdministrator,
@@ -6,7 +6,7 @@ import {
   listAdministrators,
   removeAdministrator,
   setPasswordByLink,
-} from "@wellpaid/contract/employer/console-access";
+} from "@wellpaid/contract/administrators/console-access";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";
 import { signedIn, testAdministrator } from "@wellpaid/testing/people/administrators";

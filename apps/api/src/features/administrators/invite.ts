@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/console-access";
+import type * as contract from "@wellpaid/contract/administrators/console-access";
 import { findLookAlike } from "@wellpaid/domain/employer/company-name";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/employer/invitation";
+import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/administrators/invitation";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../auth/random-token.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type * as contract from "@wellpaid/contract/employer/console-access";
-import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
+import type * as contract from "@wellpaid/contract/administrators/console-access";
+import { LINK_HOURS } from "@wellpaid/domain/administrators/invitation";
 import * as z from "zod/mini";
 import { usePass } from "../../auth/captcha-pass-store.ts";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";

@@ -1,5 +1,5 @@
 import type { AnswerInputOf } from "@wellpaid/contract/call";
-import type * as contract from "@wellpaid/contract/employer/console-access";
+import type * as contract from "@wellpaid/contract/administrators/console-access";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { newUntil, refusalOfAgreement } from "@wellpaid/domain/employer/two-people/independence";
 import type { Database } from "../../database/tables/schema.ts";

@@ -3,8 +3,8 @@ import {
   administratorLogin,
   administratorLogout,
   ownAdministrator,
-} from "@wellpaid/contract/employer/administrators";
-import * as access from "@wellpaid/contract/employer/console-access";
+} from "@wellpaid/contract/administrators/administrators";
+import * as access from "@wellpaid/contract/administrators/console-access";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session-store.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";

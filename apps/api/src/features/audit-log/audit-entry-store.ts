@@ -1,11 +1,12 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/employer/audit-log";
+import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/audit-log/audit-log";
 import { actionsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
+import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
-import { peopleCalled, wordsIn, wordsOf } from "../../shared/name-search-store.ts";
+import { peopleCalled, wordsIn } from "../../shared/name-search-store.ts";
 
 interface Row extends Omit<AuditEntry, "at" | "subject"> {
   readonly at: Date;
@@ -48,7 +49,7 @@ export async function entriesOf(
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
   const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
-  const named = await Promise.all(wordsOf(q).map((word) => isNamed(database, companyId, word)));
+  const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
   return sql`t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles, part)}::text[]) ${since} ${until}
     ${sql.join(named, sql` `)}`;
 }

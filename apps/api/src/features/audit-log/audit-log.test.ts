@@ -1,5 +1,5 @@
-import { exportAuditLog, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import * as calls from "@wellpaid/contract/employer/people";
+import { exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import * as calls from "@wellpaid/contract/people/people";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";

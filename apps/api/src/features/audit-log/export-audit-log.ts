@@ -1,6 +1,6 @@
 import type { QueryOf } from "@wellpaid/contract/call";
-import type { AuditEntry, exportAuditLog as call } from "@wellpaid/contract/employer/audit-log";
-import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
+import type { AuditEntry, exportAuditLog as call } from "@wellpaid/contract/audit-log/audit-log";
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import type { RawBuilder } from "kysely";
 import { csvLine } from "../../files/csv.ts";
 import type { Database } from "../../database/tables/schema.ts";

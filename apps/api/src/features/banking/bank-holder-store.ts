@@ -14,7 +14,7 @@ export interface BankHolder {
 /** Null while the employee has never begun to connect a bank, and once the account has ended. */
 export async function findBankHolder(database: Database, employeeId: string): Promise<BankHolder | null> {
   const row = await database
-    .selectFrom("open_banking_user as u")
+    .selectFrom("bank_holder as u")
     .innerJoin("employee as e", "e.id", "u.employee_id")
     .select(["u.company_id", "u.aggregator_user_id"])
     .where("u.employee_id", "=", employeeId)
@@ -26,7 +26,7 @@ export async function findBankHolder(database: Database, employeeId: string): Pr
 
 export async function insertBankHolder(database: Database, holder: BankHolder): Promise<void> {
   await database
-    .insertInto("open_banking_user")
+    .insertInto("bank_holder")
     .values({ employee_id: holder.employeeId, company_id: holder.companyId, aggregator_user_id: holder.holderId })
     .onConflict((conflict) => conflict.column("employee_id").doNothing())
     .execute();
@@ -38,7 +38,7 @@ export async function readMoneyhubAccount(
   employeeId: string,
 ): Promise<AnswerOf<typeof moneyhubAccount>> {
   const row = await database
-    .selectFrom("open_banking_user")
+    .selectFrom("bank_holder")
     .select("created_at")
     .where("employee_id", "=", employeeId)
     .executeTakeFirst();
@@ -51,7 +51,7 @@ export async function findHolderAge(
   employeeId: string,
 ): Promise<{ readonly createdAt: Date; readonly now: Date } | undefined> {
   const { rows } = await sql<{ createdAt: Date; now: Date }>`
-    select created_at as "createdAt", app_now() as now from open_banking_user
+    select created_at as "createdAt", app_now() as now from bank_holder
     where employee_id = ${employeeId}`.execute(database);
   return rows[0];
 }
@@ -82,7 +82,7 @@ export async function findLiveHolder(database: Database, holderId: string): Prom
     select u.employee_id as "employeeId", u.company_id as "companyId",
       coalesce(l.started_at > n.now - make_interval(mins => ${READ_ANYWAY_MINUTES}), false) as "isReadLately",
       n.slot::text, to_timestamp((n.slot + 1) * ${SLOT_SECONDS}::int + ${MARGIN_SECONDS}::int) as "dueAt"
-    from open_banking_user u
+    from bank_holder u
       cross join lateral (select t.now, floor(extract(epoch from t.now) / ${SLOT_SECONDS}::int)::bigint as slot
         from (select app_now() as now) t) n
       left join bank_load l on l.employee_id = u.employee_id
@@ -96,7 +96,7 @@ export async function findDueHolders(database: Database, hours: number, limit: n
   const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
     select u.employee_id as "employeeId", u.company_id as "companyId",
       floor(extract(epoch from n.now) / (${hours}::int * 3600))::text as slot
-    from open_banking_user u cross join lateral (select app_now() as now) n
+    from bank_holder u cross join lateral (select app_now() as now) n
       left join bank_load l on l.employee_id = u.employee_id
     where coalesce(l.started_at, '-infinity') <= n.now - make_interval(hours => ${hours}::int)
       and ${IS_LIVE}

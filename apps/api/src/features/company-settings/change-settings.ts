@@ -1,7 +1,10 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { CompanySettings, changeCompanySettings as call } from "@wellpaid/contract/employer/company-settings";
+import type {
+  CompanySettings,
+  changeCompanySettings as call,
+} from "@wellpaid/contract/company-settings/company-settings";
 import { type ProposedSetting, proposedSettings } from "@wellpaid/domain/employer/two-people/proposals";
-import { FEE_BOUNDS, isWithin } from "@wellpaid/domain/employer/setting-bounds";
+import { FEE_BOUNDS, isWithin } from "@wellpaid/domain/company-settings/setting-bounds";
 import { pence } from "@wellpaid/domain/money/pence";
 import { type RateLimit, countUse } from "../../database/stores/rate-limits.ts";
 import type { Tx } from "../../database/tables/schema.ts";

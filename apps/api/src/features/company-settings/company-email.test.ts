@@ -1,4 +1,4 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { expect, test } from "vitest";
 import { signedIn, testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";

@@ -1,5 +1,5 @@
-import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
-import { addPayGroup, changePayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
+import { companySettings, setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
+import { addPayGroup, changePayGroup, payGroups, removePayGroup } from "@wellpaid/contract/company-settings/pay-groups";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { checkCompany } from "@wellpaid/contract/identity/sign-up";

@@ -1,5 +1,5 @@
-import type { ConsentTexts, PublishedConsent } from "@wellpaid/contract/employer/company-consents";
-import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
+import type { ConsentTexts, PublishedConsent } from "@wellpaid/contract/company-settings/company-consents";
+import type { ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

@@ -1,13 +1,13 @@
 import { consentOfCompany, requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   publishCompanyConsent,
   publishedConsents,
   publishedConsentTexts,
-} from "@wellpaid/contract/employer/company-consents";
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { companyTheme, removeCompanyLogo, setCompanyTheme } from "@wellpaid/contract/employer/company-theme";
-import { removeAdministrator } from "@wellpaid/contract/employer/console-access";
+} from "@wellpaid/contract/company-settings/company-consents";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { companyTheme, removeCompanyLogo, setCompanyTheme } from "@wellpaid/contract/company-settings/company-theme";
+import { removeAdministrator } from "@wellpaid/contract/administrators/console-access";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import sharp from "sharp";

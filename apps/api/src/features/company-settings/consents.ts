@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
-import type * as contract from "@wellpaid/contract/employer/company-consents";
-import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
+import type * as contract from "@wellpaid/contract/company-settings/company-consents";
+import type { ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { pageOf } from "../../database/page.ts";
 import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

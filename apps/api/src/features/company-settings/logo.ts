@@ -1,5 +1,5 @@
 import { API_BASE } from "@wellpaid/contract/call";
-import type { CompanyTheme } from "@wellpaid/contract/employer/company-theme";
+import type { CompanyTheme } from "@wellpaid/contract/company-settings/company-theme";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";

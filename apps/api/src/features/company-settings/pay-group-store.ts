@@ -1,4 +1,4 @@
-import type { PayGroup } from "@wellpaid/contract/employer/pay-groups";
+import type { PayGroup } from "@wellpaid/contract/company-settings/pay-groups";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";

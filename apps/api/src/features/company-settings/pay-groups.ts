@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
-import type * as contract from "@wellpaid/contract/employer/pay-groups";
+import type * as contract from "@wellpaid/contract/company-settings/pay-groups";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { pageOf } from "../../database/page.ts";
 import { removeEmptyPayGroup } from "../../database/stores/active-pay-group.ts";

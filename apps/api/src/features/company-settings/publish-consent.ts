@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
+import type { ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Tx } from "../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import type { CompanySettings } from "@wellpaid/contract/employer/company-settings";
+import type { CompanySettings } from "@wellpaid/contract/company-settings/company-settings";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import { listOpenPeriods } from "../../database/stores/open-periods.ts";

@@ -1,7 +1,7 @@
-import * as consents from "@wellpaid/contract/employer/company-consents";
-import * as settings from "@wellpaid/contract/employer/company-settings";
-import * as theme from "@wellpaid/contract/employer/company-theme";
-import * as groups from "@wellpaid/contract/employer/pay-groups";
+import * as consents from "@wellpaid/contract/company-settings/company-consents";
+import * as settings from "@wellpaid/contract/company-settings/company-settings";
+import * as theme from "@wellpaid/contract/company-settings/company-theme";
+import * as groups from "@wellpaid/contract/company-settings/pay-groups";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { MoveCutOffs } from "./change-company.ts";

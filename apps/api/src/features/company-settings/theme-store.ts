@@ -1,4 +1,4 @@
-import type { ThemeColours } from "@wellpaid/contract/employer/company-theme";
+import type { ThemeColours } from "@wellpaid/contract/company-settings/company-theme";
 import { sql } from "kysely";
 import { lockCompany } from "../../database/stores/lock-company.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

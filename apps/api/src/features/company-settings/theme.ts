@@ -1,5 +1,9 @@
 import type { BodyOf } from "@wellpaid/contract/call";
-import type { CompanyTheme, setCompanyTheme as call, ThemeColours } from "@wellpaid/contract/employer/company-theme";
+import type {
+  CompanyTheme,
+  setCompanyTheme as call,
+  ThemeColours,
+} from "@wellpaid/contract/company-settings/company-theme";
 import { type AuditedState, recordAudit } from "../../shared/audit-log.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";

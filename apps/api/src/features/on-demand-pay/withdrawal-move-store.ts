@@ -36,7 +36,7 @@ export async function moveAdvance(
     with moved as (
       update withdrawal set status = ${move.to} where id = ${id} and status = ${move.from} ${window}
       returning ${advanceColumns}),
-    told as (
+    recorded as (
       insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by)
       select id, "companyId", ${move.from}, ${move.to}, ${move.by} from moved)
     select * from moved`.execute(tx);

@@ -1,7 +1,7 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
-import type { NewPersonFacts } from "@wellpaid/domain/employer/new-people";
+import type { NewPersonFacts } from "@wellpaid/domain/people/new-people";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";

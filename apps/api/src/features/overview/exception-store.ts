@@ -1,5 +1,5 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
-import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import type { Overview } from "@wellpaid/contract/overview/overview";
+import type { ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
@@ -91,15 +91,15 @@ const waitingRequests = (companyId: string) => sql`
 
 /** Files of people, and their undos, that only another person may confirm; or that wait for corrections. */
 const waitingImports = (companyId: string) => sql`
-  select i.id::text, case when i.state = 'ready' then i.uploaded_at else i.undo_asked_at end as since,
+  select i.id::text, case when i.state = 'ready' then i.uploaded_at else i.undo_requested_at end as since,
     null::uuid as employee_id, null::uuid as payroll_record_id, case when i.state <> 'ready' then 'import-undo'
       when (i.counts ->> 'faulty')::int > 0 then 'import-faulty' else 'import' end as what
   from payroll_import i where i.company_id = ${companyId} and (i.state = 'ready' or i.state = 'confirmed'
-    and i.undo_asked_at > ${daysAgo(PROPOSAL_DAYS)})`;
+    and i.undo_requested_at > ${daysAgo(PROPOSAL_DAYS)})`;
 
 /** What payroll took, uploaded and not yet confirmed: until then no difference is carried. */
 const waitingReturns = (companyId: string) => sql`
-  select t.id::text, t.brought_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
+  select t.id::text, t.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
   from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
 
 /** Unconfirmed new people who share something, with each other or with a present or former person. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
-import type { waitingExceptions as call } from "@wellpaid/contract/employer/overview";
+import type { waitingExceptions as call } from "@wellpaid/contract/overview/overview";
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import { SET_UP_STEPS, type SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
+import { SET_UP_STEPS, type SetUpStep } from "@wellpaid/domain/overview/set-up-steps";
 import type { Database } from "../../database/tables/schema.ts";
 import { hasIndependentPair } from "../../auth/second-person.ts";
 import { readColleagues } from "../../auth/colleague-store.ts";

@@ -1,6 +1,6 @@
-import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
-import type { DayOfWithdrawals } from "@wellpaid/domain/employer/two-people/bulk-steps";
-import { MIN_PEOPLE } from "@wellpaid/domain/employer/two-people/bulk-steps";
+import type { SetUpStep } from "@wellpaid/domain/overview/set-up-steps";
+import type { DayOfWithdrawals } from "@wellpaid/domain/overview/bulk-steps";
+import { MIN_PEOPLE } from "@wellpaid/domain/overview/bulk-steps";
 import { sql } from "kysely";
 import { PAID_TOGETHER } from "../../database/stores/paid-together.ts";
 import type { Database } from "../../database/tables/schema.ts";

@@ -1,8 +1,8 @@
-import { publishCompanyConsent } from "@wellpaid/contract/employer/company-consents";
-import { setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
-import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { publishCompanyConsent } from "@wellpaid/contract/company-settings/company-consents";
+import { setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
+import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/overview/overview";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
+import { SET_UP_STEPS } from "@wellpaid/domain/overview/set-up-steps";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testCompany } from "@wellpaid/testing/people/companies";

@@ -1,6 +1,6 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
+import type { Overview } from "@wellpaid/contract/overview/overview";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/two-people/bulk-steps";
+import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import { findNearLimit, listOutstanding } from "../../shared/run-payment-store.ts";

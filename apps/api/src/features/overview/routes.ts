@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/overview";
+import * as contract from "@wellpaid/contract/overview/overview";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import { listExceptions } from "./list-exceptions.ts";

@@ -1,11 +1,11 @@
-import type * as contract from "@wellpaid/contract/employer/partners";
-import { judgeLink } from "@wellpaid/domain/employer/partners/partner-address";
+import type * as contract from "@wellpaid/contract/partners/partners";
+import { judgeLink } from "@wellpaid/domain/partners/partner-address";
 import {
   areNamesAlike,
   isNamedAfter,
   isPartnerName,
   MAX_PARTNER_NAME_LENGTH,
-} from "@wellpaid/domain/employer/partners/partner-name";
+} from "@wellpaid/domain/partners/partner-name";
 import { product } from "@wellpaid/texts/product";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { lockCompany } from "../../database/stores/lock-company.ts";

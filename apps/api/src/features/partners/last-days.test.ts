@@ -1,5 +1,5 @@
-import { markLeaver, takeLeaverBack } from "@wellpaid/contract/employer/people";
-import { decideRequests } from "@wellpaid/contract/employer/requests";
+import { markLeaver, takeLeaverBack } from "@wellpaid/contract/people/people";
+import { decideRequests } from "@wellpaid/contract/requests/requests";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";

@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/partners";
+import type * as contract from "@wellpaid/contract/partners/partners";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { pageOf } from "../../database/page.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";

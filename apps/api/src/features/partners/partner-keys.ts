@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/partners";
+import type * as contract from "@wellpaid/contract/partners/partners";
 import { recordAudit } from "../../shared/audit-log.ts";
 import { hashOfToken, keyPrefixOf, makeToken } from "../../auth/random-token.ts";
 import type { Database } from "../../database/tables/schema.ts";

@@ -1,5 +1,5 @@
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { changePartner as change, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
+import { changePartner as change, makePartner, readPartner } from "@wellpaid/contract/partners/partners";
 import { agreeToPartner, endPartnerAgreement, listMyPartners } from "@wellpaid/contract/identity/partner-agreements";
 import { expect, test } from "vitest";
 import { agree, askingPartner, testPartner } from "@wellpaid/testing/partners/partners";

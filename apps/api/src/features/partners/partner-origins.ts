@@ -1,5 +1,5 @@
-import type * as contract from "@wellpaid/contract/employer/partners";
-import { fitOneHeader, judgeOrigin, MAX_ORIGIN_LETTERS } from "@wellpaid/domain/employer/partners/partner-address";
+import type * as contract from "@wellpaid/contract/partners/partners";
+import { fitOneHeader, judgeOrigin, MAX_ORIGIN_LETTERS } from "@wellpaid/domain/partners/partner-address";
 import { recordAudit } from "../../shared/audit-log.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@wellpaid/contract/employer/partners";
-import { listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks";
+import * as contract from "@wellpaid/contract/partners/partners";
+import { listWebhooks, makeWebhook } from "@wellpaid/contract/partners/webhooks";
 import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/partners";
+import type * as contract from "@wellpaid/contract/partners/partners";
 import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { CallRequest } from "../../http/answer-call.ts";

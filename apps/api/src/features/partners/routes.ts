@@ -1,5 +1,5 @@
-import * as contract from "@wellpaid/contract/employer/partners";
-import * as webhooks from "@wellpaid/contract/employer/webhooks";
+import * as contract from "@wellpaid/contract/partners/partners";
+import * as webhooks from "@wellpaid/contract/partners/webhooks";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import { changePartner, endPartner, makePartner } from "./change-partners.ts";

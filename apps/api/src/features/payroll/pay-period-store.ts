@@ -58,7 +58,7 @@ const TURN_SECONDS = 15;
 export async function readRealTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select statement_timestamp() as at`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told no time");
+  if (row === undefined) throw new Error("the database returned no time");
   return row.at;
 }
 

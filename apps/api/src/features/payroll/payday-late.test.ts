@@ -1,4 +1,4 @@
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";

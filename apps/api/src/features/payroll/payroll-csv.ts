@@ -1,6 +1,6 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
-import { payrollFileTexts } from "@wellpaid/texts/employer/payroll-file";
+import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
 import { csvLine } from "../../files/csv.ts";
 import type { PayrollLine, PayrollRun } from "./payroll-run-store.ts";
 

@@ -1,6 +1,6 @@
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/domain/people/last-day";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
-import { listPeople } from "@wellpaid/contract/employer/people";
-import { PERSON_STATUSES, type PeopleFilter } from "@wellpaid/domain/employer/person-status";
+import { listPeople } from "@wellpaid/contract/people/people";
+import { PERSON_STATUSES, type PeopleFilter } from "@wellpaid/domain/people/person-status";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";

@@ -1,6 +1,6 @@
 import { checkFrozenStatus } from "@wellpaid/contract/account/account";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import * as calls from "@wellpaid/contract/employer/people";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import * as calls from "@wellpaid/contract/people/people";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

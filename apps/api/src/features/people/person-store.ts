@@ -1,5 +1,5 @@
-import type { Person } from "@wellpaid/contract/employer/people";
-import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
+import type { Person } from "@wellpaid/contract/people/people";
+import type { PeopleFilter } from "@wellpaid/domain/people/person-status";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { RequestedSaving } from "@wellpaid/domain/savings/who-may-save";

@@ -1,11 +1,11 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/employer/people";
+import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/people/people";
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
-import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
-import { personStatus } from "@wellpaid/domain/employer/person-status";
+import { lastDaysPossible } from "@wellpaid/domain/people/last-day";
+import { personStatus } from "@wellpaid/domain/people/person-status";
 import { onDemandPayState } from "@wellpaid/domain/on-demand-pay/access/access";
 import { savingsState } from "@wellpaid/domain/savings/who-may-save";
 import { pageOf } from "../../database/page.ts";

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import * as calls from "@wellpaid/contract/employer/people";
+import * as calls from "@wellpaid/contract/people/people";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import type { Tx } from "../../database/tables/schema.ts";

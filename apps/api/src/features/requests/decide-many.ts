@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
-import type { decideRequests as call } from "@wellpaid/contract/employer/requests";
-import { employerRequestTexts } from "@wellpaid/texts/employer/employer-requests";
+import type { decideRequests as call } from "@wellpaid/contract/requests/requests";
+import { employerRequestTexts } from "@wellpaid/texts/requests/requests";
 import type { Actor } from "../../shared/audit-log.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";

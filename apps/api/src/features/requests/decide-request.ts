@@ -3,7 +3,7 @@ import {
   type RequestKind,
   type RequestState,
   refusalOfApproval,
-} from "@wellpaid/domain/employer/two-people/approval";
+} from "@wellpaid/domain/requests/approval";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { leaverNews, stayerNews, tellPartners } from "../../notifications/partner-event-store.ts";

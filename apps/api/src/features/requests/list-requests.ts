@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import type { listRequests as call, EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { listRequests as call, EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";

@@ -1,5 +1,5 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import type { RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import type { RequestKind, RequestState } from "@wellpaid/domain/requests/approval";
 import { REQUEST_STRATEGIES } from "./request-strategies.ts";
 
 /** Whether a rejected employee must wait before the next request, so that reopening helps them. */

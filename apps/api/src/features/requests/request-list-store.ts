@@ -1,10 +1,11 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/requests/approval";
+import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";
 import type { PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../../shared/name-search-store.ts";
+import { accountsFound, PERSON_TEXT, wordsIn } from "../../shared/name-search-store.ts";
 import { REQUEST_TABLES } from "./request-store.ts";
 
 /** What narrows a company's requests. */
@@ -75,7 +76,7 @@ function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder
 
 /** That the request is of a person matching the search. */
 async function isOfWhomFound(database: Database, { companyId, q }: RequestsQuery): Promise<RawBuilder<unknown>> {
-  if (wordsOf(q).length === 0) return sql``;
+  if (searchWords(q).length === 0) return sql``;
   const ids = await accountsFound(database, companyId, q);
   return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }

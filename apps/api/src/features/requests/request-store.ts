@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
-import type { Decision, RequestKind, RequestState } from "@wellpaid/domain/employer/two-people/approval";
+import type { Decision, RequestKind, RequestState } from "@wellpaid/domain/requests/approval";
 import { sql } from "kysely";
 import { IS_LAST_DAY_OF_PAYROLL } from "../../database/stores/payroll-last-day.ts";
 import type { Tx } from "../../database/tables/schema.ts";

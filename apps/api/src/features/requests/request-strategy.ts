@@ -1,5 +1,5 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import type { RequestKind } from "@wellpaid/domain/employer/two-people/approval";
+import type { RequestKind } from "@wellpaid/domain/requests/approval";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import type { AuditedState } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";

@@ -1,5 +1,5 @@
-import * as people from "@wellpaid/contract/employer/people";
-import * as calls from "@wellpaid/contract/employer/requests";
+import * as people from "@wellpaid/contract/people/people";
+import * as calls from "@wellpaid/contract/requests/requests";
 import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

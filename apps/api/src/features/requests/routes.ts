@@ -1,4 +1,4 @@
-import * as calls from "@wellpaid/contract/employer/requests";
+import * as calls from "@wellpaid/contract/requests/requests";
 import { inTransaction } from "../../database/transaction.ts";
 import { actorOf } from "../../http/session/administrator-session.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";

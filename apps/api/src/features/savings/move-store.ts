@@ -17,8 +17,8 @@ export async function listMoveRows(database: Database, employeeId: string): Prom
       from savings_deposit d join s on s.id = d.saving_id
       union all
       select v.id::text, 'withdrawal', v.amount_pence + v.late_interest_pence, v.fee_pence,
-        case when v.status in ('asked', 'paying') then 'under-way' when v.status = 'paid' then 'done' else 'failed' end,
-        v.created_at, case when v.status in ('asked', 'paying') then v.due_on end
+        case when v.status in ('requested', 'paying') then 'under-way' when v.status = 'paid' then 'done' else 'failed' end,
+        v.created_at, case when v.status in ('requested', 'paying') then v.due_on end
       from savings_withdrawal v join s on s.id = v.saving_id
       union all
       select i.id::text, 'interest', i.amount_pence, 0, 'done', i.credited_on::timestamp at time zone 'Europe/London', null

@@ -47,7 +47,7 @@ export interface RequestRow {
 export interface WithdrawalRow {
   readonly id: string;
   readonly kind: WithdrawalKind;
-  readonly status: "asked" | "paying" | "paid" | "rejected" | "returning" | "returned";
+  readonly status: "requested" | "paying" | "paid" | "rejected" | "returning" | "returned";
   readonly amountPence: number;
   readonly feePence: number;
   /** What closing the account brought besides the amount. */

@@ -89,7 +89,7 @@ export async function markClosed(tx: Tx, savingId: string): Promise<string | nul
   const { rows } = await sql<{ employeeId: string }>`with closed as (
       update saving set status = 'closed', closed_at = app_now() where id = ${savingId} and status <> 'closed'
       returning id, company_id, employee_id),
-    told as (insert into saving_move (saving_id, company_id, what, moved_by)
+    recorded as (insert into saving_move (saving_id, company_id, what, moved_by)
       select id, company_id, 'closed', 'platform' from closed)
     select employee_id as "employeeId" from closed`.execute(tx);
   return rows[0]?.employeeId ?? null;

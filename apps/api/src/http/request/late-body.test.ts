@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
-import { removeAdministrator } from "@wellpaid/contract/employer/console-access";
-import { listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { revokePartnerKey } from "@wellpaid/contract/employer/partners";
+import { removeAdministrator } from "@wellpaid/contract/administrators/console-access";
+import { listAdministrators } from "@wellpaid/contract/administrators/console-access";
+import { revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { checkSession, logout } from "@wellpaid/contract/identity/identity";
 import { beforeAll, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

@@ -1,4 +1,4 @@
-import type { AdministratorStep } from "@wellpaid/contract/employer/administrators";
+import type { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
 import { STEP_SECONDS } from "@wellpaid/domain/identity/session-steps";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../auth/random-token.ts";

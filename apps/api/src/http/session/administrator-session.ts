@@ -1,5 +1,5 @@
 import type { AdministratorAccess, Call } from "@wellpaid/contract/call";
-import type { AdministratorStep } from "@wellpaid/contract/employer/administrators";
+import type { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
 import type { Actor } from "../../shared/audit-log.ts";
 import { type Refusal, refuse } from "../../refusal.ts";

@@ -1,6 +1,6 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
-import { AdministratorStep } from "@wellpaid/contract/employer/administrators";
+import { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { Call } from "@wellpaid/contract/call";
-import { exportAuditLog } from "@wellpaid/contract/employer/audit-log";
+import { exportAuditLog } from "@wellpaid/contract/audit-log/audit-log";
 import { exportTransactions } from "@wellpaid/contract/budgeting/transactions";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";

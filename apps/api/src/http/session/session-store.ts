@@ -1,5 +1,5 @@
 import type { LoginStep } from "@wellpaid/contract/identity/identity";
-import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
 import { secondsOfStep } from "@wellpaid/domain/identity/session-steps";
 import DataLoader from "dataloader";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { fitOneHeader } from "@wellpaid/domain/employer/partners/partner-address";
+import { fitOneHeader } from "@wellpaid/domain/partners/partner-address";
 import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { soon } from "../with-timeout.ts";

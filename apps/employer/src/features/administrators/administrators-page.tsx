@@ -1,5 +1,5 @@
-import { listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { listAdministrators } from "@wellpaid/contract/administrators/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, Chip } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";

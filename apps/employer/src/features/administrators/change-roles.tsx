@@ -1,5 +1,5 @@
-import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/administrators/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Alert } from "@wellpaid/ui/feedback";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

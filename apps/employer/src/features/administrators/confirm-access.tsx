@@ -3,8 +3,8 @@ import {
   inviteAdministratorAgain,
   listAdministrators,
   removeAdministrator,
-} from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+} from "@wellpaid/contract/administrators/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageWithWait } from "@wellpaid/web/api/refusal-message";

@@ -1,8 +1,8 @@
-import { inviteAdministrator, listAdministrators } from "@wellpaid/contract/employer/console-access";
-import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitation";
+import { inviteAdministrator, listAdministrators } from "@wellpaid/contract/administrators/console-access";
+import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/administrators/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Stack } from "@wellpaid/ui/surface";
 import css from "./role-boxes.module.css";

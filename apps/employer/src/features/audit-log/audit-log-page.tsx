@@ -1,7 +1,7 @@
-import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
-import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { Button, Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Download, List } from "@wellpaid/ui/icons";

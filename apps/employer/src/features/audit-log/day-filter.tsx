@@ -1,4 +1,4 @@
-import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { useEffect, useRef, useState } from "react";
 import { dayText, typedDay } from "../../shared/typed-day.ts";

@@ -1,9 +1,9 @@
-import type { AuditEntry } from "@wellpaid/contract/employer/audit-log";
+import type { AuditEntry } from "@wellpaid/contract/audit-log/audit-log";
 import { formatDate, readCivilDate } from "@wellpaid/domain/calendar";
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
-import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer/employer-audit-log";
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { regionTexts } from "@wellpaid/texts/regions";
 import { formatMoment } from "@wellpaid/web/clock/london-time";
 

@@ -1,7 +1,7 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { companySettings, setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,4 +1,4 @@
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

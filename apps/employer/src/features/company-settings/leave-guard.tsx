@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 
 /** Asks before what is typed and not saved is left, also by closing the tab. */

@@ -1,7 +1,7 @@
-import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
 import { basisPoints, formatPounds, pence, percentFloored } from "@wellpaid/domain/money";
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

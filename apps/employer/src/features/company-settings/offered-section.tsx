@@ -1,4 +1,4 @@
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

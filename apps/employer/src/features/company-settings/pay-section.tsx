@@ -1,6 +1,6 @@
 import { type Division, DIVISIONS } from "@wellpaid/domain/calendar";
-import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
 import { londonOf } from "@wellpaid/web/clock/london-time";
 import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";

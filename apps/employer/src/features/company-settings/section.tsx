@@ -1,4 +1,4 @@
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, Chip } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,6 +1,12 @@
-import type { CompanySettings, SettingsChange } from "@wellpaid/contract/employer/company-settings";
+import type { CompanySettings, SettingsChange } from "@wellpaid/contract/company-settings/company-settings";
 import type { Division } from "@wellpaid/domain/calendar";
-import { type Bounds, FEE_BOUNDS, isLink, isWithin, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import {
+  type Bounds,
+  FEE_BOUNDS,
+  isLink,
+  isWithin,
+  SETTING_BOUNDS,
+} from "@wellpaid/domain/company-settings/setting-bounds";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import {
   basisPointsFromPercent,
@@ -11,7 +17,7 @@ import {
   penceFromText,
 } from "@wellpaid/domain/money";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 
 /** The settings as the page's fields hold them. */
 export interface Draft {

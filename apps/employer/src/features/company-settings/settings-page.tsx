@@ -1,5 +1,5 @@
-import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Banner } from "@wellpaid/ui/feedback";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui/surface";

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   type CompanySettings,
   changeCompanySettings,
   companySettings,
   type SettingsChange,
-} from "@wellpaid/contract/employer/company-settings";
-import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+} from "@wellpaid/contract/company-settings/company-settings";
+import { listProposals } from "@wellpaid/contract/company-settings/proposals";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { showSnackbar } from "@wellpaid/ui/feedback";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";

@@ -1,4 +1,4 @@
-import type { CompanySettings, OpenPeriod } from "@wellpaid/contract/employer/company-settings";
+import type { CompanySettings, OpenPeriod } from "@wellpaid/contract/company-settings/company-settings";
 import {
   type CivilDate,
   civilDate,
@@ -8,8 +8,8 @@ import {
   type PayCalendar,
   paydayLeftOut,
 } from "@wellpaid/domain/calendar";
-import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
+import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";
 
 const labels = texts.paydays;

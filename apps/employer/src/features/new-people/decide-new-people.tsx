@@ -1,13 +1,13 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   confirmNewPeople,
   listNewPeople,
   type NewPeople,
   suspendNewPeople,
-} from "@wellpaid/contract/employer/new-people";
-import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
-import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
+} from "@wellpaid/contract/people/new-people";
+import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { MAX_CONFIRM_REASON } from "@wellpaid/domain/people/new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/people/new-people";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";

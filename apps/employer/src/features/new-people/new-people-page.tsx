@@ -1,5 +1,5 @@
-import { listNewPeople, type NewPeople } from "@wellpaid/contract/employer/new-people";
-import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
+import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/people/new-people";
 import { Chip, EmptyState } from "@wellpaid/ui/feedback";
 import { Check } from "@wellpaid/ui/icons";
 import { Card, CardHead, ListRow, RowList, Stack } from "@wellpaid/ui/surface";

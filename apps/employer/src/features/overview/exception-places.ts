@@ -1,5 +1,5 @@
-import type { WaitingException } from "@wellpaid/contract/employer/overview";
-import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import type { WaitingException } from "@wellpaid/contract/overview/overview";
+import type { ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 
 type Whom = Pick<NonNullable<WaitingException["person"]>, "payrollRecordId" | "employeeId">;
 

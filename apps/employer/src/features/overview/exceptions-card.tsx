@@ -1,5 +1,5 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import type { Overview } from "@wellpaid/contract/overview/overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Chip } from "@wellpaid/ui/feedback";
 import { Check, TriangleAlert } from "@wellpaid/ui/icons";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";

@@ -1,7 +1,7 @@
-import type { Overview, PaydayOverview } from "@wellpaid/contract/employer/overview";
+import type { Overview, PaydayOverview } from "@wellpaid/contract/overview/overview";
 import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { add, formatPounds, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
 import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";

@@ -1,5 +1,5 @@
-import { type Overview, overview } from "@wellpaid/contract/employer/overview";
-import { employerOverviewTexts as texts } from "@wellpaid/texts/employer/employer-overview";
+import { type Overview, overview } from "@wellpaid/contract/overview/overview";
+import { employerOverviewTexts as texts } from "@wellpaid/texts/overview/overview";
 import { Link } from "@wellpaid/ui/action";
 import { EmptyState } from "@wellpaid/ui/feedback";
 import { User } from "@wellpaid/ui/icons";

@@ -1,7 +1,7 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
+import type { Overview } from "@wellpaid/contract/overview/overview";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Banner, Chip } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";

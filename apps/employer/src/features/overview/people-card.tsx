@@ -1,5 +1,5 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import type { Overview } from "@wellpaid/contract/overview/overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface";
 import { useId } from "react";

@@ -1,6 +1,6 @@
-import type { Overview } from "@wellpaid/contract/employer/overview";
+import type { Overview } from "@wellpaid/contract/overview/overview";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Chip } from "@wellpaid/ui/feedback";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";

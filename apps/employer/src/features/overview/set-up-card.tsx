@@ -1,5 +1,5 @@
-import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import type { SetUpStep } from "@wellpaid/domain/overview/set-up-steps";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";

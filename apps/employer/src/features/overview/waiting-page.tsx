@@ -1,10 +1,10 @@
 import { useParams } from "@tanstack/react-router";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
+import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Button } from "@wellpaid/ui/action";
 import { Check } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface";

@@ -1,6 +1,6 @@
-import { judgeLink, judgeOrigin, judgeWebhookAddress } from "@wellpaid/domain/employer/partners/partner-address";
+import { judgeLink, judgeOrigin, judgeWebhookAddress } from "@wellpaid/domain/partners/partner-address";
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 
 /** Whether an address may lie on this machine only the server knows: it has the last word. */
 const rules = () => ({ allowsLoopback: true, ownOrigin: location.origin });

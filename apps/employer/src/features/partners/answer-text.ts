@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { testWebhook } from "@wellpaid/contract/employer/webhooks";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import type { testWebhook } from "@wellpaid/contract/partners/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 
 export type Delivery = AnswerOf<typeof testWebhook>;
 

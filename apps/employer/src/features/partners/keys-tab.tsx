@@ -1,6 +1,6 @@
-import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/employer/partners";
-import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/partners/partners";
+import { listProposals } from "@wellpaid/contract/company-settings/proposals";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";

@@ -1,5 +1,5 @@
-import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/partners/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { listPartnerEmployees } from "@wellpaid/contract/employer/partners";
+import type { listPartnerEmployees } from "@wellpaid/contract/partners/partners";
 
 export type LinkedPerson = AnswerOf<typeof listPartnerEmployees>["items"][number];
 

@@ -1,5 +1,5 @@
-import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/partners/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button, IconButton } from "@wellpaid/ui/action";
 import { showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,7 +1,7 @@
-import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
-import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/employer/partners/partner-name";
+import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid/contract/partners/partners";
+import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/partners/partner-name";
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { NavigationContext } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";

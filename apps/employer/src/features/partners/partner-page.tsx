@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { endPartner, listPartners, readPartner } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { endPartner, listPartners, readPartner } from "@wellpaid/contract/partners/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, NavigationContext } from "@wellpaid/ui/action";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { listPartners } from "@wellpaid/contract/employer/partners";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { listPartners } from "@wellpaid/contract/partners/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Chip } from "@wellpaid/ui/feedback";
 import { KeyRound, Plus } from "@wellpaid/ui/icons";

@@ -1,6 +1,6 @@
-import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/employer/partners";
+import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/partners/partners";
 import { formatDate } from "@wellpaid/domain/calendar";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";

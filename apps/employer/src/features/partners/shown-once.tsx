@@ -1,4 +1,4 @@
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button } from "@wellpaid/ui/action";
 import { showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,6 +1,6 @@
-import { readPartnerUse } from "@wellpaid/contract/employer/partners";
+import { readPartnerUse } from "@wellpaid/contract/partners/partners";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";

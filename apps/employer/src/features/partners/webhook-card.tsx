@@ -1,5 +1,5 @@
-import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/employer/webhooks";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/partners/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button } from "@wellpaid/ui/action";
 import { Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";

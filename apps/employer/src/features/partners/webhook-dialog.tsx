@@ -1,6 +1,6 @@
-import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks";
-import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/partners/webhooks";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback";

@@ -3,8 +3,8 @@ import {
   listWebhooks,
   removeWebhook,
   rotateWebhookSecret,
-} from "@wellpaid/contract/employer/webhooks";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+} from "@wellpaid/contract/partners/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";

@@ -1,6 +1,6 @@
-import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/employer/webhooks";
-import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/partners/webhooks";
+import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button } from "@wellpaid/ui/action";
 import { Chip, type Tone } from "@wellpaid/ui/feedback";
 import { List } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
-import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
-import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
+import { listWebhooks } from "@wellpaid/contract/partners/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button } from "@wellpaid/ui/action";
 import { EmptyState } from "@wellpaid/ui/feedback";
 import { Plus, Zap } from "@wellpaid/ui/icons";

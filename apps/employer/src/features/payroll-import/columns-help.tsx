@@ -1,5 +1,5 @@
 import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";

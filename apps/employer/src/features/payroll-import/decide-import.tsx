@@ -7,10 +7,10 @@ import {
   payrollImport,
   payrollImportRows,
   payrollImports,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
+} from "@wellpaid/contract/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";

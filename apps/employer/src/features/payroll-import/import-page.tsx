@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import {
-  type PayrollImport,
-  payrollImport,
-  payrollImportRows,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
+import { type PayrollImport, payrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead, KeyFigures, Stack } from "@wellpaid/ui/surface";

@@ -5,10 +5,10 @@ import {
   payrollImport,
   payrollImportFaults,
   payrollImportRows,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
+} from "@wellpaid/contract/payroll/payroll-import";
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";

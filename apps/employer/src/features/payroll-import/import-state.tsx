@@ -1,5 +1,5 @@
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Chip, type Tone } from "@wellpaid/ui/feedback";
 
 export type ShownState = keyof typeof texts.states;

@@ -3,8 +3,8 @@ import {
   payrollImports,
   payrollImportTemplate,
   uploadPayrollImport,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+} from "@wellpaid/contract/payroll/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button, Link, LinkButton } from "@wellpaid/ui/action";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface";

@@ -5,9 +5,9 @@ import {
   payrollImportRows,
   payrollImports,
   undoPayrollImport,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+} from "@wellpaid/contract/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
-import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
+import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";

@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import {
   bringPayrollReturn,
   payrollDifferences,
   payrollReturnTemplate,
   type ReturnError,
-} from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+} from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
-import type { RunFileCheck } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Alert } from "@wellpaid/ui/feedback";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";

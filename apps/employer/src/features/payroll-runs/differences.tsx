@@ -1,5 +1,5 @@
-import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { payrollDifferences, type RunDifference } from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Check } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";

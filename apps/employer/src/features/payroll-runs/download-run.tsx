@@ -3,8 +3,8 @@ import {
   type PayrollRunDetail,
   payrollRun,
   payrollRuns,
-} from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+} from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { Download } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web/save-file";

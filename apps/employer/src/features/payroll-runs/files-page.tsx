@@ -1,9 +1,5 @@
-import {
-  checkRunFile,
-  type PayrollRunDetail,
-  type RunFileCheck,
-} from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { EmptyState } from "@wellpaid/ui/feedback";
 import { Download } from "@wellpaid/ui/icons";

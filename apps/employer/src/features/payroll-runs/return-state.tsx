@@ -1,10 +1,6 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import {
-  confirmPayrollReturn,
-  payrollDifferences,
-  type RunReturn,
-} from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { Banner } from "@wellpaid/ui/feedback";
 import { Check, Clock } from "@wellpaid/ui/icons";

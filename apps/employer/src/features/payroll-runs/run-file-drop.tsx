@@ -1,4 +1,4 @@
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { EmptyState } from "@wellpaid/ui/feedback";
 import { Lock } from "@wellpaid/ui/icons";

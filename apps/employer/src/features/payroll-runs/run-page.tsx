@@ -5,8 +5,8 @@ import {
   type RunLine,
   type RunPayment,
   type RunTotals,
-} from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+} from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { LinkButton } from "@wellpaid/ui/action";
 import { Banner, Chip } from "@wellpaid/ui/feedback";
 import { Clock, User } from "@wellpaid/ui/icons";

@@ -1,7 +1,7 @@
-import type { PayrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { PayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
-import { payrollRunTexts } from "@wellpaid/texts/employer/payroll-runs";
+import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
 import type { Tone } from "@wellpaid/ui/feedback";
 
 /** '£1,234.50' of pence of the wire. */

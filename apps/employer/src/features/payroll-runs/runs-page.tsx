@@ -1,6 +1,6 @@
-import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { type PayrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Chip } from "@wellpaid/ui/feedback";

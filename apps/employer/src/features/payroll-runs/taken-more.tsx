@@ -1,11 +1,11 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import {
   confirmPayrollReturn,
   payrollDifferences,
   type RunDifference,
   type RunReturn,
-} from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+} from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,6 +1,6 @@
-import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll/payroll-runs";
-import { bringPayrollReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
-import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
+import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
+import { bringPayrollReturn } from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { EmptyState } from "@wellpaid/ui/feedback";
 import { Clock } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface";

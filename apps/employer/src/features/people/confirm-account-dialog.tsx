@@ -1,5 +1,5 @@
-import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/people/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Alert } from "@wellpaid/ui/feedback";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";

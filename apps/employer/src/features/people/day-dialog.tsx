@@ -1,6 +1,6 @@
 import { Refused } from "@wellpaid/contract/client";
 import type { CivilDate } from "@wellpaid/domain/calendar";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Alert } from "@wellpaid/ui/feedback";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";

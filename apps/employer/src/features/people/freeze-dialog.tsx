@@ -1,6 +1,6 @@
-import { freezePerson, type PersonDetail } from "@wellpaid/contract/employer/people";
+import { freezePerson, type PersonDetail } from "@wellpaid/contract/people/people";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { useState } from "react";
 import { DayDialog } from "./day-dialog.tsx";

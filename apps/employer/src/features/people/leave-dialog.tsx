@@ -1,6 +1,6 @@
-import { markLeaver, type PersonDetail } from "@wellpaid/contract/employer/people";
+import { markLeaver, type PersonDetail } from "@wellpaid/contract/people/people";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { dayText } from "../../shared/typed-day.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { useChange } from "./use-change.ts";

@@ -1,6 +1,6 @@
-import { listPeople, type Person } from "@wellpaid/contract/employer/people";
-import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { listPeople, type Person } from "@wellpaid/contract/people/people";
+import { PEOPLE_FILTERS } from "@wellpaid/domain/people/person-status";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Link } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { User } from "@wellpaid/ui/icons";

@@ -1,5 +1,5 @@
-import * as calls from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import * as calls from "@wellpaid/contract/people/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Button } from "@wellpaid/ui/action";
 import { Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import type { Person } from "@wellpaid/contract/employer/people";
-import type { PersonStatus } from "@wellpaid/domain/employer/person-status";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import type { Person } from "@wellpaid/contract/people/people";
+import type { PersonStatus } from "@wellpaid/domain/people/person-status";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Chip, type Tone } from "@wellpaid/ui/feedback";
 import { Stack } from "@wellpaid/ui/surface";
 

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { type PersonDetail, readPerson } from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import { type PersonDetail, readPerson } from "@wellpaid/contract/people/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui/surface";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";

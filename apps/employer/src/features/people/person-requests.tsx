@@ -1,6 +1,6 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { employerRequestTexts } from "@wellpaid/texts/employer/employer-requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
+import { employerRequestTexts } from "@wellpaid/texts/requests/requests";
 import { Chip, type Tone } from "@wellpaid/ui/feedback";
 import { Card, CardHead, ListRow, RowGroup } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

@@ -1,5 +1,5 @@
-import * as calls from "@wellpaid/contract/employer/people";
-import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
+import * as calls from "@wellpaid/contract/people/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,6 +1,6 @@
 import type { Call } from "@wellpaid/contract/call";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@wellpaid/contract/employer/people";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@wellpaid/contract/people/people";
 import { showSnackbar } from "@wellpaid/ui/feedback";
 import { useAct } from "../../shared/calls.ts";
 

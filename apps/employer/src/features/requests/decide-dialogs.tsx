@@ -1,6 +1,6 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/employer/two-people/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/requests/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,4 +1,4 @@
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { useEffect, useRef } from "react";
 import type { Decided } from "./decision-summary.ts";

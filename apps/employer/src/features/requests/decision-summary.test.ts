@@ -1,4 +1,4 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { expect, test } from "vitest";
 import { whatCame } from "./decision-summary.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import type { Decision } from "@wellpaid/domain/requests/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { keyOf } from "./request-text.ts";
 
 type Result = AnswerOf<typeof decideRequests>["results"][number];

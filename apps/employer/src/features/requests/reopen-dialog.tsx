@@ -1,6 +1,6 @@
-import { readPerson } from "@wellpaid/contract/employer/people";
-import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/employer/requests";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { readPerson } from "@wellpaid/contract/people/people";
+import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/requests/requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useAct } from "../../shared/calls.ts";
 

@@ -1,5 +1,5 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button } from "@wellpaid/ui/action";
 import { Chip } from "@wellpaid/ui/feedback";
 import { Stack } from "@wellpaid/ui/surface";

@@ -1,4 +1,4 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { type Asking, DecideDialog } from "./decide-dialogs.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { RequestPanel } from "./request-panel.tsx";

@@ -1,6 +1,6 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { formatPounds, pence } from "@wellpaid/domain/money";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Alert } from "@wellpaid/ui/feedback";
 import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
 import { formatMoment } from "@wellpaid/web/clock/london-time";

@@ -1,6 +1,6 @@
-import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import type { Decision } from "@wellpaid/domain/requests/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface";

@@ -1,6 +1,6 @@
-import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { formatPounds, pence } from "@wellpaid/domain/money";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { regionTexts } from "@wellpaid/texts/regions";
 import type { Tone } from "@wellpaid/ui/feedback";
 

@@ -1,6 +1,6 @@
-import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/contract/employer/requests";
-import { REQUEST_KINDS } from "@wellpaid/domain/employer/two-people/approval";
-import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
+import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/contract/requests/requests";
+import { REQUEST_KINDS } from "@wellpaid/domain/requests/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button } from "@wellpaid/ui/action";
 import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";

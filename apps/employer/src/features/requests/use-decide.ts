@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
+import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import type { Decision } from "@wellpaid/domain/requests/approval";
 import { useRef } from "react";
 import { api } from "../../shared/api.ts";
 import { type Decided, whatCame } from "./decision-summary.ts";

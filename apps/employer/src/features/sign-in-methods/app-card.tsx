@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/administrators/sign-in-methods";
 import { formatDate } from "@wellpaid/domain/calendar";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action";
 import { showSnackbar } from "@wellpaid/ui/feedback";

@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
-import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
-import { changeAdministratorPassword, listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
+import { changeAdministratorPassword, listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";

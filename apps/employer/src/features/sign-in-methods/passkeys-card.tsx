@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   listSignInMethods,
   removeAdministratorPasskey,
   renameAdministratorPasskey,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
 import { Button } from "@wellpaid/ui/action";
 import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";

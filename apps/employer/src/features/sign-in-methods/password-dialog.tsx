@@ -1,5 +1,5 @@
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
+import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
 import { Alert } from "@wellpaid/ui/feedback";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";

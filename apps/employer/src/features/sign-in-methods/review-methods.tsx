@@ -1,7 +1,7 @@
-import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
-import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
+import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { formatDate } from "@wellpaid/domain/calendar";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
 import { Button } from "@wellpaid/ui/action";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";

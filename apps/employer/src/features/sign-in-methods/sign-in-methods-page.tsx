@@ -1,5 +1,5 @@
-import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";

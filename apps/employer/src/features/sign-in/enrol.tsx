@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
-import { beginTotp } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import type { administratorLogin } from "@wellpaid/contract/administrators/administrators";
+import { beginTotp } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Stack } from "@wellpaid/ui/surface";

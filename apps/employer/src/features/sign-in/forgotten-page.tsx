@@ -1,7 +1,7 @@
-import { askAdministratorReset } from "@wellpaid/contract/employer/console-access";
+import { askAdministratorReset } from "@wellpaid/contract/administrators/console-access";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
+import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";

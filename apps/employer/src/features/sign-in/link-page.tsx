@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
-import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/administrators/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,5 +1,5 @@
-import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Button, type ButtonKind } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { KeyRound } from "@wellpaid/ui/icons";

@@ -1,8 +1,8 @@
 import { Refused } from "@wellpaid/contract/client";
-import { administratorCode } from "@wellpaid/contract/employer/administrators";
-import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts as texts } from "@wellpaid/texts/employer/employer-sign-in";
+import { administratorCode } from "@wellpaid/contract/administrators/administrators";
+import { administratorTotp } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
+import { consoleSignInTexts as texts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";

@@ -1,8 +1,8 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { isEmail } from "@wellpaid/domain/identity/email";
-import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts as texts } from "@wellpaid/texts/employer/employer-sign-in";
+import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
+import { consoleSignInTexts as texts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import type { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { keepSession, takeLanding } from "../../shared/session.ts";
 
 /** Keeps the whole session that a sign-in has ended in, and goes on to where the person wanted to. */

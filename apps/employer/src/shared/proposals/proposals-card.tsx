@@ -1,10 +1,15 @@
-import { companySettings } from "@wellpaid/contract/employer/company-settings";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { payGroups } from "@wellpaid/contract/employer/pay-groups";
-import { readPartner } from "@wellpaid/contract/employer/partners";
-import { confirmProposal, listProposals, type Proposal, withdrawProposal } from "@wellpaid/contract/employer/proposals";
+import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
+import { readPartner } from "@wellpaid/contract/partners/partners";
+import {
+  confirmProposal,
+  listProposals,
+  type Proposal,
+  withdrawProposal,
+} from "@wellpaid/contract/company-settings/proposals";
 import type { ProposalKind } from "@wellpaid/domain/employer/two-people/proposals";
-import { proposalTexts as texts } from "@wellpaid/texts/employer/employer-proposals";
+import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";

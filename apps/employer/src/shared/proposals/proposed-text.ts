@@ -1,9 +1,9 @@
-import type { Proposal } from "@wellpaid/contract/employer/proposals";
+import type { Proposal } from "@wellpaid/contract/company-settings/proposals";
 import type { Division } from "@wellpaid/domain/calendar";
 import type { ProposedField } from "@wellpaid/domain/employer/two-people/proposals";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { regionTexts } from "@wellpaid/texts/regions";
-import { proposalTexts as texts } from "@wellpaid/texts/employer/employer-proposals";
+import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
 
 type Setting = Proposal["settings"][number];
 type Side = "before" | "after";

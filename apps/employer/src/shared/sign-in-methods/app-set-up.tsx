@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type beginTotp, confirmTotp, listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
+import { type beginTotp, confirmTotp, listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";

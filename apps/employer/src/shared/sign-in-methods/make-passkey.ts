@@ -2,7 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import {
   askAdministratorPasskeyRegistration,
   registerAdministratorPasskey,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { deviceName } from "@wellpaid/web/identity/device-name";
 import { makePasskey } from "@wellpaid/web/identity/passkey-prompt";
 import { api } from "../api.ts";

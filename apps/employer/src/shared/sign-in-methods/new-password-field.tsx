@@ -1,6 +1,6 @@
 import { MIN_NEW_PASSWORD, refusalOfNewPassword, passwordRules } from "@wellpaid/domain/identity/password";
-import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
+import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
+import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";

@@ -41,7 +41,7 @@ function cellOf(column: FileColumn, text: string): unknown {
   const usual = { employeeNumber: "1", name: "A", surname: "B", monthlySalaryPence: "1" };
   const cells: Readonly<Record<string, string>> = { ...usual, [column]: text };
   const read = readRow(Object.keys(cells) as FileColumn[], Object.values(cells), facts);
-  if ("given" in read) return (read.given as Readonly<Record<string, unknown>>)[column];
+  if ("person" in read) return (read.person as Readonly<Record<string, unknown>>)[column];
   return read.errors.map(({ reason }) => reason).join();
 }
 
@@ -133,7 +133,7 @@ describe("a cell", () => {
   ])("is read correctly when a row %s", (_, cells, expected) => {
     const columns: FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence", "phone", "leftOn"];
     const read = readRow(columns, cells, facts);
-    if ("given" in read) expect(read.given).toMatchObject(expected);
+    if ("person" in read) expect(read.person).toMatchObject(expected);
     else expect(read.errors.map(({ reason }) => reason)).toEqual(expected);
   });
   test("never throws for any text and turns no formula into a number, date or address", () => {
@@ -142,8 +142,8 @@ describe("a cell", () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 0, maxLength: 18 }), (cells) => {
         const read = readRow(IMPORT_COLUMNS, cells, facts);
-        const person = "given" in read ? read.given : ({} as Partial<PayrollPerson>);
-        expect("given" in read || read.errors.length > 0).toBe(true);
+        const person = "person" in read ? read.person : ({} as Partial<PayrollPerson>);
+        expect("person" in read || read.errors.length > 0).toBe(true);
         const formulas = strict.filter((column) => /^[=+\-@]/.test(cells[IMPORT_COLUMNS.indexOf(column)] ?? ""));
         expect(formulas.filter((column) => (person[column] ?? null) !== null)).toEqual([]);
       }),

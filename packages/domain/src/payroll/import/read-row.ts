@@ -15,7 +15,7 @@ export interface FoundError {
 /** What the columns of a file give of a person. What is no column of it is left out. */
 export type ImportedPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
 
-export type ReadRow = { readonly given: ImportedPerson } | { readonly errors: readonly FoundError[] };
+export type ReadRow = { readonly person: ImportedPerson } | { readonly errors: readonly FoundError[] };
 
 const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
 /** The product works by the month (docs/product/pay-calendar.md#pay-of-a-period). */
@@ -64,7 +64,7 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
   });
   const all = errors.length > 0 ? errors : errorsBetween(values);
   // Every reader gives what its column holds, and what must be there is.
-  return all.length > 0 ? { errors: all } : { given: values as ImportedPerson };
+  return all.length > 0 ? { errors: all } : { person: values as ImportedPerson };
 }
 
 /** A number that an earlier line has, too. */

@@ -22,12 +22,12 @@ test("ends a sent deposit as placed or refunded", () => {
 });
 
 test("ends a requested withdrawal as paid, rejected or returned", () => {
-  expect(endsOf(SAVINGS_WITHDRAWAL_MOVES, "asked")).toEqual(new Set(["paid", "rejected", "returned"]));
+  expect(endsOf(SAVINGS_WITHDRAWAL_MOVES, "requested")).toEqual(new Set(["paid", "rejected", "returned"]));
 });
 
 test.each([
   // on its way to the employee, given back, under way
-  ["asked", true, false, true],
+  ["requested", true, false, true],
   ["paying", true, false, true],
   ["paid", false, false, false],
   ["rejected", false, true, false],

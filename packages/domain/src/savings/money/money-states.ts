@@ -13,12 +13,19 @@ export const DEPOSIT_MOVES: Readonly<Record<DepositStatus, readonly DepositStatu
 };
 
 /** A withdrawal: instructed at the platform, which pays or rejects it, then paid by the rail or returned to the bank. */
-export const SAVINGS_WITHDRAWAL_STATUSES = ["asked", "paying", "paid", "rejected", "returning", "returned"] as const;
+export const SAVINGS_WITHDRAWAL_STATUSES = [
+  "requested",
+  "paying",
+  "paid",
+  "rejected",
+  "returning",
+  "returned",
+] as const;
 export type SavingsWithdrawalStatus = (typeof SAVINGS_WITHDRAWAL_STATUSES)[number];
 
 /** Every legal move of a withdrawal, and no other. */
 export const SAVINGS_WITHDRAWAL_MOVES: Readonly<Record<SavingsWithdrawalStatus, readonly SavingsWithdrawalStatus[]>> = {
-  asked: ["paying", "rejected"],
+  requested: ["paying", "rejected"],
   paying: ["paid", "returning"],
   returning: ["returned"],
   paid: [],
@@ -28,7 +35,7 @@ export const SAVINGS_WITHDRAWAL_MOVES: Readonly<Record<SavingsWithdrawalStatus, 
 
 /** On its way to the employee: shown with the day on which it is there. */
 export function isWithdrawalOnItsWay(status: SavingsWithdrawalStatus): boolean {
-  return status === "asked" || status === "paying";
+  return status === "requested" || status === "paying";
 }
 
 /** Given back: its amount is saved again with its fee, and it does not count as one of its month. */

@@ -155,7 +155,7 @@ const ABOUT_PAY: readonly Part[] = [
 ];
 
 const ABOUT_BANKS: readonly Part[] = [
-  { name: "bankHolders", rows: rowsOf("open_banking_user", "aggregator_user_id created_at", "t.created_at") },
+  { name: "bankHolders", rows: rowsOf("bank_holder", "aggregator_user_id created_at", "t.created_at") },
   {
     name: "bankConnections",
     rows: rowsOf(

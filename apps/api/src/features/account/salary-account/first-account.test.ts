@@ -1,4 +1,4 @@
-import { confirmSalaryAccount } from "@wellpaid/contract/employer/people";
+import { confirmSalaryAccount } from "@wellpaid/contract/people/people";
 import { describe, expect, test } from "vitest";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";
 import type { TestPerson } from "@wellpaid/testing/people/people";

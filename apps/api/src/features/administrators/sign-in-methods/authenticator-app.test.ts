@@ -1,11 +1,11 @@
-import { administratorLogin, ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { administratorLogin, ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import {
   administratorTotp,
   beginTotp,
   confirmTotp,
   listSignInMethods,
   removeTotp,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo, testCompany } from "@wellpaid/testing/people/companies";

@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import type * as contract from "@wellpaid/contract/administrators/sign-in-methods";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";

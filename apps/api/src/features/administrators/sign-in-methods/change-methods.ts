@@ -1,4 +1,4 @@
-import { administratorTexts } from "@wellpaid/texts/employer/employer-administrators";
+import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

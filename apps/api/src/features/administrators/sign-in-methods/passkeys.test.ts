@@ -1,5 +1,5 @@
-import { administratorLogin, ownAdministrator } from "@wellpaid/contract/employer/administrators";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { administratorLogin, ownAdministrator } from "@wellpaid/contract/administrators/administrators";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   administratorPasskey,
   askAdministratorPasskey,
@@ -9,7 +9,7 @@ import {
   removeAdministratorPasskey,
   removeTotp,
   renameAdministratorPasskey,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/identity/passkeys";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

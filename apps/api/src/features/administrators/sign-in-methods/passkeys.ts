@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import type * as contract from "@wellpaid/contract/administrators/sign-in-methods";
 import type { RegistrationOptions } from "@wellpaid/contract/identity/webauthn";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import type { SecondFactor } from "@wellpaid/contract/employer/administrators";
+import type { SecondFactor } from "@wellpaid/contract/administrators/administrators";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { Context } from "../../../context.ts";
 import { type OwnMethods, readOwnMethods } from "./method-store.ts";

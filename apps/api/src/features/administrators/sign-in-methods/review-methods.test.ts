@@ -1,5 +1,5 @@
-import { administratorLogin, ownAdministrator } from "@wellpaid/contract/employer/administrators";
-import { askAdministratorReset, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
+import { administratorLogin, ownAdministrator } from "@wellpaid/contract/administrators/administrators";
+import { askAdministratorReset, setPasswordByLink } from "@wellpaid/contract/administrators/console-access";
 import {
   administratorPasskey,
   administratorTotp,
@@ -13,7 +13,7 @@ import {
   removeAdministratorPasskey,
   removeTotp,
   reviewSignInMethods,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { describe, expect, test } from "vitest";
 import { signedIn, type TestAdministrator, testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo, testCompany } from "@wellpaid/testing/people/companies";

@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import * as contract from "@wellpaid/contract/administrators/sign-in-methods";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";

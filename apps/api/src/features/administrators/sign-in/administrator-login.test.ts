@@ -1,4 +1,4 @@
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { captchaPass } from "@wellpaid/testing/people/captcha";

@@ -1,6 +1,6 @@
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
-import { askAdministratorReset, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
-import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
+import { askAdministratorReset, setPasswordByLink } from "@wellpaid/contract/administrators/console-access";
+import { administratorTotp } from "@wellpaid/contract/administrators/sign-in-methods";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { manyAddresses, type TestBrowser, testBrowser } from "@wellpaid/testing/product/browser";

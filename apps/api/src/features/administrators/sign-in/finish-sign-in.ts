@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
-import type { AdministratorLogin } from "@wellpaid/contract/employer/administrators";
+import type { AdministratorLogin } from "@wellpaid/contract/administrators/administrators";
 import type { output } from "zod/mini";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

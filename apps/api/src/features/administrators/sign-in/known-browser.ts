@@ -4,11 +4,10 @@ import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, forgetDevices, rememberDevice } from "../../../auth/known-device-store.ts";
 import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import type { SignedIn } from "./finish-sign-in.ts";
 import { lockForChange, type KnownAdministrator } from "../administrator-store.ts";
 
 /** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
-export async function rememberSignIn<T extends SignedIn | Refusal>(
+export async function rememberSignIn<T extends { readonly next: string } | Refusal>(
   { database }: Context,
   browser: BrowserDevice,
   administratorId: string | null,

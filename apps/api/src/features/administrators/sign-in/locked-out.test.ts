@@ -1,11 +1,11 @@
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
-import { setPasswordByLink } from "@wellpaid/contract/employer/console-access";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
+import { setPasswordByLink } from "@wellpaid/contract/administrators/console-access";
 import {
   administratorTotp,
   askAdministratorPasskey,
   beginTotp,
   changeAdministratorPassword,
-} from "@wellpaid/contract/employer/sign-in-methods";
+} from "@wellpaid/contract/administrators/sign-in-methods";
 import { askPasskeySignIn } from "@wellpaid/contract/identity/passkeys";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

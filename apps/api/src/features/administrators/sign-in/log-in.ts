@@ -1,4 +1,4 @@
-import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import type { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { usePass } from "../../../auth/captcha-pass-store.ts";
 import { hashOfToken } from "../../../auth/random-token.ts";
 import { inTransaction } from "../../../database/transaction.ts";

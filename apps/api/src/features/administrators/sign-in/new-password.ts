@@ -1,5 +1,5 @@
-import type * as access from "@wellpaid/contract/employer/console-access";
-import type * as methods from "@wellpaid/contract/employer/sign-in-methods";
+import type * as access from "@wellpaid/contract/administrators/console-access";
+import type * as methods from "@wellpaid/contract/administrators/sign-in-methods";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { isCommonPassword } from "../../../auth/common-passwords.ts";

@@ -1,6 +1,6 @@
-import { administratorLogin, administratorLogout } from "@wellpaid/contract/employer/administrators";
-import { askAdministratorReset } from "@wellpaid/contract/employer/console-access";
-import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorLogin, administratorLogout } from "@wellpaid/contract/administrators/administrators";
+import { askAdministratorReset } from "@wellpaid/contract/administrators/console-access";
+import { administratorTotp } from "@wellpaid/contract/administrators/sign-in-methods";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { type TestBrowser, testBrowser } from "@wellpaid/testing/product/browser";

@@ -3,7 +3,7 @@ import {
   administratorLogin,
   administratorLogout,
   ownAdministrator,
-} from "@wellpaid/contract/employer/administrators";
+} from "@wellpaid/contract/administrators/administrators";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

@@ -1,4 +1,4 @@
-import type { administratorCode } from "@wellpaid/contract/employer/administrators";
+import type { administratorCode } from "@wellpaid/contract/administrators/administrators";
 import type { CallRequest } from "../../../http/answer-call.ts";
 import { refuse, type RefusalOf } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";

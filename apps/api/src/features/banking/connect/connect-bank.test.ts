@@ -115,8 +115,10 @@ describe("the return from the bank", () => {
     expect(load.connection?.accounts.length).toBe(2);
     for (const account of load.connection?.accounts ?? []) expect(account.transactions).toBeGreaterThan(0);
     expect(await count("bank_transaction", who)).toBe(load.imported);
-    const { rows } = await owner.query("select kept, returned_query from bank_visit where employee_id = $1", [who.id]);
-    expect(rows).toEqual([{ kept: null, returned_query: null }]);
+    const { rows } = await owner.query("select visit_state, returned_query from bank_visit where employee_id = $1", [
+      who.id,
+    ]);
+    expect(rows).toEqual([{ visit_state: null, returned_query: null }]);
     expect(product.failures).toEqual([]);
   });
 
@@ -130,11 +132,9 @@ describe("the return from the bank", () => {
       error: "login_required:End-User authentication is required",
     });
     expect(await count("bank_connection", who)).toBe(0);
-    const { rows } = await owner.query("select status, kept from bank_visit where employee_id = $1", [who.id]);
-    expect(rows).toEqual([
-      { status: "failed", kept: null },
-      { status: "failed", kept: null },
-    ]);
+    const { rows } = await owner.query("select status, visit_state from bank_visit where employee_id = $1", [who.id]);
+    const failed = { status: "failed", visit_state: null };
+    expect(rows).toEqual([failed, failed]);
   });
 
   test("leads nowhere with an unknown, missing, used, expired or endless state", async () => {

@@ -36,7 +36,7 @@ async function comeBack({ search }: URL): Promise<string> {
 
 async function atAggregator(who: TestPerson): Promise<number> {
   const { rows } = await owner.query<{ id: HolderId }>(
-    "select aggregator_user_id as id from open_banking_user where employee_id = $1",
+    "select aggregator_user_id as id from bank_holder where employee_id = $1",
     [who.id],
   );
   const [holder] = rows;

@@ -1,4 +1,4 @@
-import { OpenBankingFailure, type VisitToKeep } from "@wellpaid/providers/open-banking/port";
+import { OpenBankingFailure, type VisitState } from "@wellpaid/providers/open-banking/port";
 import type { Context } from "../../../context.ts";
 import { failVisit, findStartedVisit, keepReturn } from "./visit-store.ts";
 
@@ -29,7 +29,7 @@ export async function receiveReturn(ctx: Context, query: URLSearchParams): Promi
   if (visit === null) return wizardAtError("visit_over");
   if (query.has("error")) {
     const isFirst = await failVisit(database, visit.id, "begun");
-    return wizardAtError(isFirst ? await errorOf(ctx, visit.kept, query) : "visit_over");
+    return wizardAtError(isFirst ? await errorOf(ctx, visit.visitState, query) : "visit_over");
   }
   const token = await keepReturn(database, visit.id, query.toString());
   if (token === null) return wizardAtError("visit_over");
@@ -38,7 +38,7 @@ export async function receiveReturn(ctx: Context, query: URLSearchParams): Promi
 }
 
 /** What the port makes of a return without a code. */
-async function errorOf(ctx: Context, visitState: VisitToKeep, query: URLSearchParams): Promise<string> {
+async function errorOf(ctx: Context, visitState: VisitState, query: URLSearchParams): Promise<string> {
   try {
     const completed = await ctx.openBanking.completeVisit(visitState, query);
     if (completed.outcome === "login-required") return LOGIN_REQUIRED;

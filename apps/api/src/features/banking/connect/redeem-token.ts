@@ -57,7 +57,7 @@ async function exchange(ctx: Context, who: Visitor, visit: ClaimedVisit): Promis
 /** Null where the visit connected nothing. */
 async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<ConnectionId | null> {
   try {
-    const completed = await ctx.openBanking.completeVisit(visit.kept, new URLSearchParams(visit.returnedQuery));
+    const completed = await ctx.openBanking.completeVisit(visit.visitState, new URLSearchParams(visit.returnedQuery));
     return completed.outcome === "connected" ? completed.connectionId : null;
   } catch (error) {
     if (!(error instanceof OpenBankingFailure) || error.code !== "visit-mismatch") throw error;
@@ -70,13 +70,14 @@ async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<Connecti
  * the one at this bank that was agreed to between the visit's beginning and its return.
  */
 async function madeMeanwhile({ openBanking }: Context, visit: ClaimedVisit): Promise<ConnectionId | null> {
-  const { kept, begunAt, returnedAt } = visit;
+  const { visitState, begunAt, returnedAt } = visit;
   const isOfVisit = (at: number | null): boolean =>
     at !== null && at >= begunAt.getTime() && at <= returnedAt.getTime();
-  const found = (await openBanking.listConnections(kept.holderId)).find(
+  const found = (await openBanking.listConnections(visitState.holderId)).find(
     (connection) =>
-      (kept.connectionId === null ? connection.bankId === kept.bankId : connection.id === kept.connectionId) &&
-      isOfVisit(connection.consentedAt ?? connection.connectedAt),
+      (visitState.connectionId === null
+        ? connection.bankId === visitState.bankId
+        : connection.id === visitState.connectionId) && isOfVisit(connection.consentedAt ?? connection.connectedAt),
   );
   return found?.id ?? null;
 }

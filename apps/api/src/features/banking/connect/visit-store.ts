@@ -1,4 +1,4 @@
-import type { ConnectionId, VisitToKeep } from "@wellpaid/providers/open-banking/port";
+import type { ConnectionId, VisitState } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -23,7 +23,7 @@ export async function keepVisit(
   tx: Tx,
   who: Visitor,
   bank: { readonly id: string; readonly name: string },
-  visitState: VisitToKeep,
+  visitState: VisitState,
 ): Promise<void> {
   await tx
     .insertInto("bank_visit")
@@ -35,7 +35,7 @@ export async function keepVisit(
       purpose: visitState.purpose,
       bank_id: bank.id,
       bank_name: bank.name,
-      kept: JSON.stringify(visitState),
+      visit_state: JSON.stringify(visitState),
       expires_at: sql<Date>`app_now() + make_interval(mins => ${AT_THE_BANK_MINUTES})`,
     })
     .execute();
@@ -48,13 +48,13 @@ export async function keepVisit(
 /** A visit whose browser is at the bank. */
 export interface StartedVisit {
   readonly id: string;
-  readonly purpose: VisitToKeep["purpose"];
-  readonly kept: VisitToKeep;
+  readonly purpose: VisitState["purpose"];
+  readonly visitState: VisitState;
 }
 
 /** By the state that a browser came back with; null where it is none of ours, was used, or is too old. */
 export async function findStartedVisit(database: Database, state: string): Promise<StartedVisit | null> {
-  const { rows } = await sql<StartedVisit>`select id, purpose, kept from bank_visit
+  const { rows } = await sql<StartedVisit>`select id, purpose, visit_state as "visitState" from bank_visit
     where state_hash = ${hashOfToken(state)} and status = 'begun' and expires_at > app_now()`.execute(database);
   return rows[0] ?? null;
 }
@@ -81,7 +81,7 @@ export async function keepReturn(database: Database, id: string, returnedQuery: 
 export async function failVisit(database: Database, id: string, from: "begun" | "returned"): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("bank_visit")
-    .set({ status: "failed", kept: null, returned_query: null, leased_until: null })
+    .set({ status: "failed", visit_state: null, returned_query: null, leased_until: null })
     .where("id", "=", id)
     .where("status", "=", from)
     .executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ export interface ClaimedVisit {
   readonly id: string;
   readonly bankId: string;
   readonly bankName: string;
-  readonly kept: VisitToKeep;
+  readonly visitState: VisitState;
   readonly returnedQuery: string;
   /** This one included. */
   readonly attempts: number;
@@ -120,7 +120,7 @@ export async function claimVisit(database: Database, id: string): Promise<Claime
       update bank_visit set leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
       where id = ${id} and expires_at > app_now() and status = 'returned'
         and (leased_until is null or leased_until < statement_timestamp())
-      returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", attempts,
+      returning id, bank_id as "bankId", bank_name as "bankName", visit_state as "visitState", returned_query as "returnedQuery", attempts,
         created_at as "begunAt", returned_at as "returnedAt"`.execute(tx);
     return rows[0] ?? null;
   });
@@ -175,7 +175,7 @@ export async function keepConnected(
       status: "connected",
       aggregator_connection_id: connectionId,
       connected_at: sql<Date>`app_now()`,
-      kept: null,
+      visit_state: null,
       returned_query: null,
       leased_until: null,
     })
@@ -183,7 +183,7 @@ export async function keepConnected(
     .where("status", "=", "returned")
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
-  const until = new Date(visit.kept.consentUntil);
+  const until = new Date(visit.visitState.consentUntil);
   await sql`
     insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, consent_expires_at)
     values (${who.companyId}, ${who.employeeId}, ${connectionId}, ${visit.bankId}, ${visit.bankName}, ${until})

@@ -38,7 +38,7 @@ export async function findConnection(db: Database | Tx, employeeId: string, id: 
   const { rows } = await sql<OwnConnection & FactsRow>`
     select c.id, c.aggregator_connection_id as "aggregatorId", u.aggregator_user_id as "holderId", c.bank_id as "bankId",
       c.bank_name as "bankName", c.removed_at is not null as "isRemoved", ${FACTS}
-    from bank_connection c join open_banking_user u on u.employee_id = c.employee_id
+    from bank_connection c join bank_holder u on u.employee_id = c.employee_id
     where c.id = ${id} and c.employee_id = ${employeeId}`.execute(db);
   const [row] = rows;
   return row === undefined

@@ -102,7 +102,7 @@ describe("the question whether a bank must be renewed", () => {
     const who = await withBank();
     const isNinth = async (createdAt: string) => {
       await owner.query(
-        `update open_banking_user set created_at = ($2::date::text || ' 12:00 Europe/London')::timestamptz
+        `update bank_holder set created_at = ($2::date::text || ' 12:00 Europe/London')::timestamptz
          where employee_id = $1`,
         [who.id, createdAt],
       );

@@ -35,7 +35,7 @@ const count = async (table: string, who: TestPerson, condition = "true") =>
   (await owner.query(`select 1 from ${table} where employee_id = $1 and ${condition}`, [who.id])).rowCount;
 const listedAtAggregator = async (who: TestPerson) => {
   const { rows } = await owner.query<{ id: string }>(
-    "select aggregator_user_id as id from open_banking_user where employee_id = $1",
+    "select aggregator_user_id as id from bank_holder where employee_id = $1",
     [who.id],
   );
   return (await banks.adapter.listConnections((rows[0]?.id ?? "") as never)).length;

@@ -33,7 +33,7 @@ async function reader(...descriptions: string[]): Promise<{ who: TestPerson; ids
   const ids = await happen(who, ...descriptions);
   await syncBanks(product.ctx, who.id);
   const { rows } = await owner.query<{ id: string }>(
-    "select aggregator_user_id as id from open_banking_user where employee_id = $1",
+    "select aggregator_user_id as id from bank_holder where employee_id = $1",
     [who.id],
   );
   return { who, ids, holderId: rows[0]?.id ?? "" };

@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Account } from "@wellpaid/providers/open-banking/port";
-import type { StoredConnection } from "../bank-store.ts";
+
+interface OwnConnection {
+  readonly id: string;
+  readonly aggregatorId: string;
+}
 
 /** A listed account as it is kept: once, whatever connections list it and under whatever ids. */
 export interface KnownAccount {
@@ -24,7 +28,7 @@ const hashOf = (key: string, lastingNumber: string): string =>
  * @param key of the server, under which a number is kept
  */
 export function knownAccounts(
-  connections: readonly StoredConnection[],
+  connections: readonly OwnConnection[],
   listed: readonly Account[],
   key: string,
 ): readonly KnownAccount[] {

@@ -88,12 +88,12 @@ export async function takeNewIds(
     tx,
   );
   await sql`
-    with told as (select distinct on (n.id) n.* from unnest(${ids}::text[], ${page.map(({ date }) => date)}::date[],
+    with loaded as (select distinct on (n.id) n.* from unnest(${ids}::text[], ${page.map(({ date }) => date)}::date[],
         ${page.map(({ amountPence }) => amountPence)}::bigint[], ${page.map(descriptionOf)}::text[])
         as n(id, date, pence, description)
       where not exists (select 1 from bank_transaction k
         where k.employee_id = ${employeeId} and k.aggregator_transaction_id = n.id)),
-    new as (select told.*, row_number() over (partition by date, pence, description order by id) as place from told),
+    new as (select loaded.*, row_number() over (partition by date, pence, description order by id) as place from loaded),
     old as (select id, date, amount_pence as pence, description,
         row_number() over (partition by date, amount_pence, description order by id) as place
       from bank_transaction where account_id = ${accountId} and is_renumbered)

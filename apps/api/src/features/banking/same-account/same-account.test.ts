@@ -77,7 +77,7 @@ async function afterItEnded(who: TestPerson): Promise<TestPerson> {
 }
 
 const shownAtAggregator = async (who: TestPerson) => {
-  const { rows } = await owner.query("select aggregator_user_id as id from open_banking_user where employee_id = $1", [
+  const { rows } = await owner.query("select aggregator_user_id as id from bank_holder where employee_id = $1", [
     who.id,
   ]);
   return banks.adapter.listConnections(rows[0]?.id);

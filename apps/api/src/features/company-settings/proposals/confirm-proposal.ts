@@ -1,5 +1,5 @@
 import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
-import type { Proposal } from "@wellpaid/contract/employer/proposals";
+import type { Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { isCurrent } from "@wellpaid/domain/employer/two-people/proposals";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

@@ -1,6 +1,6 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { makePartner, makePartnerKey } from "@wellpaid/contract/employer/partners";
-import { listProposals } from "@wellpaid/contract/employer/proposals";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { makePartner, makePartnerKey } from "@wellpaid/contract/partners/partners";
+import { listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";

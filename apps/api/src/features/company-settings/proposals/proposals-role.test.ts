@@ -1,4 +1,4 @@
-import { makePartner, makePartnerKey, revokePartnerKey } from "@wellpaid/contract/employer/partners";
+import { makePartner, makePartnerKey, revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

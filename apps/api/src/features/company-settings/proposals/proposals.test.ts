@@ -1,7 +1,7 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { inviteAdministrator } from "@wellpaid/contract/employer/console-access";
-import { makePartner, makePartnerKey, readPartner } from "@wellpaid/contract/employer/partners";
-import { confirmProposal, listProposals, withdrawProposal } from "@wellpaid/contract/employer/proposals";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { inviteAdministrator } from "@wellpaid/contract/administrators/console-access";
+import { makePartner, makePartnerKey, readPartner } from "@wellpaid/contract/partners/partners";
+import { confirmProposal, listProposals, withdrawProposal } from "@wellpaid/contract/company-settings/proposals";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { invitedAgain, signedIn, testAdministrator } from "@wellpaid/testing/people/administrators";

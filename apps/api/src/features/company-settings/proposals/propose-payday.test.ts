@@ -1,6 +1,6 @@
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { addPayGroup, changePayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
-import { confirmProposal, listProposals, withdrawProposal } from "@wellpaid/contract/employer/proposals";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { addPayGroup, changePayGroup, payGroups, removePayGroup } from "@wellpaid/contract/company-settings/pay-groups";
+import { confirmProposal, listProposals, withdrawProposal } from "@wellpaid/contract/company-settings/proposals";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";

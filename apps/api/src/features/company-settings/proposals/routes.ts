@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/proposals";
+import * as contract from "@wellpaid/contract/company-settings/proposals";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import type { MoveCutOffs } from "../change-company.ts";

@@ -1,4 +1,4 @@
-import type { Proposal } from "@wellpaid/contract/employer/proposals";
+import type { Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";

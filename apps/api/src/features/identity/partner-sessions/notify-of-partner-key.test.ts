@@ -4,7 +4,7 @@ import {
   makePartner,
   makePartnerKey,
   revokePartnerKey,
-} from "@wellpaid/contract/employer/partners";
+} from "@wellpaid/contract/partners/partners";
 import { describe, expect, test } from "vitest";
 import { signedIn } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";

@@ -4,7 +4,7 @@ import {
   linkPartnerEmployee,
   listPartnerEmployees,
   unlinkPartnerEmployee,
-} from "@wellpaid/contract/employer/partners";
+} from "@wellpaid/contract/partners/partners";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { agreeToPartner, endPartnerAgreement, listMyPartners } from "@wellpaid/contract/identity/partner-agreements";

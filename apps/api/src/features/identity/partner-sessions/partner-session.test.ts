@@ -3,7 +3,7 @@ import {
   linkPartnerEmployee,
   revokePartnerKey,
   unlinkPartnerEmployee,
-} from "@wellpaid/contract/employer/partners";
+} from "@wellpaid/contract/partners/partners";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { describe, expect, test } from "vitest";

@@ -1,10 +1,10 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
 import { sendCode } from "@wellpaid/contract/identity/codes";
-import { administratorLogin } from "@wellpaid/contract/employer/administrators";
-import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
-import { askAdministratorReset, inviteAdministrator } from "@wellpaid/contract/employer/console-access";
-import { listPartnerEmployees } from "@wellpaid/contract/employer/partners";
+import { administratorLogin } from "@wellpaid/contract/administrators/administrators";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { askAdministratorReset, inviteAdministrator } from "@wellpaid/contract/administrators/console-access";
+import { listPartnerEmployees } from "@wellpaid/contract/partners/partners";
 import * as identity from "@wellpaid/contract/identity/identity";
 import { askPasswordReset, verifyResetCode } from "@wellpaid/contract/identity/password-reset";
 import { changeDetails } from "@wellpaid/contract/account/personal-details";

@@ -90,10 +90,10 @@ export async function lockAsker(tx: Tx, employeeId: string): Promise<Asker | nul
 /** Writes a pending request with what was accepted for it. */
 export async function insertAccessRequest(tx: Tx, session: Session, consent: CompanyConsent): Promise<void> {
   const { companyId, employeeId, tokenHash } = session;
-  await sql`with asked as (
+  await sql`with request as (
       insert into access_request (company_id, employee_id) values (${companyId}, ${employeeId}) returning id)
     insert into consent_acceptance (access_request_id, company_id, employee_id, company_consent_id, consent_hash, session_hash)
-    select id, ${companyId}, ${employeeId}, ${consent.id}, decode(${consent.hash}, 'hex'), ${tokenHash} from asked`.execute(
+    select id, ${companyId}, ${employeeId}, ${consent.id}, decode(${consent.hash}, 'hex'), ${tokenHash} from request`.execute(
     tx,
   );
 }

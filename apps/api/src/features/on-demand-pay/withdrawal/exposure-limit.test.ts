@@ -1,4 +1,4 @@
-import { overview } from "@wellpaid/contract/employer/overview";
+import { overview } from "@wellpaid/contract/overview/overview";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { Client } from "pg";
 import { expect, test } from "vitest";

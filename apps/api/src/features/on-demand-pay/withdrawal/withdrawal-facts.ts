@@ -8,7 +8,7 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
-import { isAwaitingEmployer } from "@wellpaid/domain/employer/new-people";
+import { isAwaitingEmployer } from "@wellpaid/domain/people/new-people";
 import { zeroOrMore, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";

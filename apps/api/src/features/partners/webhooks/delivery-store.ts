@@ -1,5 +1,5 @@
-import type { Undelivered } from "@wellpaid/domain/employer/partners/webhook-attempts";
-import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
+import type { Undelivered } from "@wellpaid/domain/partners/webhook-attempts";
+import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import { sql } from "kysely";
 import { countFound, type PageQuery } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

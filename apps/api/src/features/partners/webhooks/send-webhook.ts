@@ -1,11 +1,11 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { TEST_EVENT } from "@wellpaid/domain/employer/partners/webhook-events";
+import { TEST_EVENT } from "@wellpaid/domain/partners/webhook-events";
 import {
   FAILING_AFTER_ATTEMPTS,
   readAnswer,
   secondsToNextTry,
   type Undelivered,
-} from "@wellpaid/domain/employer/partners/webhook-attempts";
+} from "@wellpaid/domain/partners/webhook-attempts";
 import type { WebhookOutcome } from "@wellpaid/providers/webhooks/port";
 import * as z from "zod/mini";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/webhooks";
+import * as contract from "@wellpaid/contract/partners/webhooks";
 import { expect, test, vi } from "vitest";
 import { tellPartners } from "../../../notifications/partner-event-store.ts";
 import { type TestPartner, testPartner, testReceiver, testWebhookOf } from "@wellpaid/testing/partners/partners";

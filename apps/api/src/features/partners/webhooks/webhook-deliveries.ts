@@ -1,4 +1,4 @@
-import type * as contract from "@wellpaid/contract/employer/webhooks";
+import type * as contract from "@wellpaid/contract/partners/webhooks";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { expediteJob, enqueueJob } from "../../../database/outbox.ts";

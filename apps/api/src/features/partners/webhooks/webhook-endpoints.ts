@@ -1,5 +1,5 @@
-import type * as contract from "@wellpaid/contract/employer/webhooks";
-import { addressWithoutQuery, judgeWebhookAddress } from "@wellpaid/domain/employer/partners/partner-address";
+import type * as contract from "@wellpaid/contract/partners/webhooks";
+import { addressWithoutQuery, judgeWebhookAddress } from "@wellpaid/domain/partners/partner-address";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";

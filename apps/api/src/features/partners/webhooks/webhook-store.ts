@@ -1,5 +1,5 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
-import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/employer/partners/webhook-attempts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
+import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/partners/webhook-attempts";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 

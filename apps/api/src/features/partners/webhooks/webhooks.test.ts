@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/webhooks";
+import * as contract from "@wellpaid/contract/partners/webhooks";
 import { webhookBodies } from "@wellpaid/contract/partners/partner-webhooks";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../../jobs/sweep-store.ts";

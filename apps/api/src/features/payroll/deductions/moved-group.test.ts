@@ -1,5 +1,5 @@
 import { paydayDate } from "@wellpaid/contract/budgeting/budgeting";
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { savingAccount } from "@wellpaid/contract/savings/savings";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";

@@ -66,7 +66,7 @@ export function payRefund({ database, payouts }: Context): JobHandler {
     const payout = await findAuthorisedPayout(database, payment, refund.accountName ?? "");
     if (payout === null) throw new Error(`refund ${refund.id} is promised and not authorised`);
     const paymentState = await lookAtPayment(payouts, payout);
-    if (paymentState === "asked" || paymentState === "under-way")
+    if (paymentState === "requested" || paymentState === "under-way")
       return { againAt: nextLookAt(paymentState, refund.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, refund, paymentState));
     return paymentState === "paid" ? "done" : { againAt: nextDay(now) };

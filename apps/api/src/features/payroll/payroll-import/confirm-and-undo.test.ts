@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";
@@ -42,7 +42,7 @@ export async function confirmImport(
     if (why !== null) return refuse(why);
     const alike = await listNewPersons(tx, lockedImport.companyId);
     const written = await joinByHash(tx, async () => {
-      await lockPayGroups(tx, lockedImport, "given");
+      await lockPayGroups(tx, lockedImport, "person");
       if (await putsIntoRemovedGroup(tx, lockedImport)) return null;
       await overruleLastDays(tx, lockedImport);
       return writePeople(tx, lockedImport);

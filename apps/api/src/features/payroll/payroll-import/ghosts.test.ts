@@ -1,4 +1,4 @@
-import { confirmNewPeople, listNewPeople } from "@wellpaid/contract/employer/new-people";
+import { confirmNewPeople, listNewPeople } from "@wellpaid/contract/people/new-people";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";

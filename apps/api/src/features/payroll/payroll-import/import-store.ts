@@ -28,7 +28,7 @@ export interface LockedImport {
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
 
 /** Of an import: an undoing is requested, which can be confirmed for a week. */
-export const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
+export const IS_UNDO_REQUESTED = sql`(state = 'confirmed' and undo_requested_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
 
 /**
  * The company's import, locked until the transaction ends; `busy` where another transaction locks it, null where there is none.
@@ -37,8 +37,8 @@ export const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_no
 export async function lockImport(tx: Tx, companyId: string, id: string): Promise<LockedImport | "busy" | null> {
   const { rows } = await sql<LockedImport>`
     select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
-      decided_by as "decidedBy", case when ${IS_UNDO_ASKED} then undo_asked_by end as "undoAskedBy",
-      undo_asked_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
+      decided_by as "decidedBy", case when ${IS_UNDO_REQUESTED} then undo_requested_by end as "undoAskedBy",
+      undo_requested_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
   const [lockedImport] = rows;
   if (lockedImport !== undefined) return lockedImport;
@@ -133,8 +133,8 @@ export async function markDecided(
 }
 
 export async function markUndoAsked(tx: Tx, id: string, administrator: Administrator): Promise<void> {
-  await sql`update payroll_import set undo_asked_by = ${administrator.id}, undo_asked_by_name = ${administrator.name},
-      undo_asked_at = app_now() where id = ${id}`.execute(tx);
+  await sql`update payroll_import set undo_requested_by = ${administrator.id}, undo_requested_by_name = ${administrator.name},
+      undo_requested_at = app_now() where id = ${id}`.execute(tx);
 }
 
 export async function markUndone(tx: Tx, id: string, administrator: Administrator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { waitingExceptions } from "@wellpaid/contract/employer/overview";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import { waitingExceptions } from "@wellpaid/contract/overview/overview";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { describe, expect, test } from "vitest";
 import { invitedAgain } from "@wellpaid/testing/people/administrators";
 import { HEADER, judgingOf, testImports } from "@wellpaid/testing/payroll/imports";

@@ -1,6 +1,6 @@
-import { confirmNewPeople, listNewPeople, suspendNewPeople } from "@wellpaid/contract/employer/new-people";
-import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmNewPeople, listNewPeople, suspendNewPeople } from "@wellpaid/contract/people/new-people";
+import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { undoPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -79,7 +79,7 @@ describe("fifty ghost employees", () => {
          select id, company_id, $2, 'x', '{}' from payroll_record where import_id = $1`,
         [id, payroll.id],
       ),
-    ).rejects.toThrow("somebody else");
+    ).rejects.toThrow("cannot confirm a new person");
     expect(await auditOf(company)).toHaveLength(audit.length + 1);
     expect(await withdraw(ghost)).toBe(WAITS);
     expect(await third.ask(suspendNewPeople, { params: { id } })).toEqual({ suspended: 50 });

@@ -7,7 +7,7 @@ import type { LockedImport } from "./import-store.ts";
 type Of = Pick<LockedImport, "id" | "companyId">;
 
 /** Where a row `i` names pay group `g`: the one that it moves a person into, or the one that they were in before. */
-const NAMED_IN = { given: sql`i.given ->> 'payGroupId'`, before: sql`i.before ->> 'payGroupId'` } as const;
+const NAMED_IN = { person: sql`i.person ->> 'payGroupId'`, before: sql`i.before ->> 'payGroupId'` } as const;
 
 const isTouched = sql`i.kind in ('joiner', 'change', 'leaver')`;
 
@@ -25,7 +25,7 @@ export async function lockPayGroups(tx: Tx, { id, companyId }: Of, named: keyof 
 /** Whether an import would put anybody into a group that has been removed. */
 export async function putsIntoRemovedGroup(tx: Tx, { id }: Of): Promise<boolean> {
   const { rows } = await sql`select 1 from payroll_import_row i
-    where i.import_id = ${id} and ${isTouched} and ${namesRemovedGroup("given")} limit 1`.execute(tx);
+    where i.import_id = ${id} and ${isTouched} and ${namesRemovedGroup("person")} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -33,10 +33,10 @@ export async function putsIntoRemovedGroup(tx: Tx, { id }: Of): Promise<boolean>
 export async function errorRemovedGroups(tx: Tx, { id, companyId }: Of): Promise<void> {
   const error: Omit<FoundError, "found"> = { column: "payGroupId", reason: "pay-group" };
   await sql`with removed as (
-      select g.id::text as id, jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name)) as faults
+      select g.id::text as id, jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name)) as errors
       from pay_group g where g.company_id = ${companyId} and not ${IS_GROUP_THERE})
-    update payroll_import_row i set kind = 'faulty', doubts = null, before = null, given = null, faults = g.faults
-    from removed g where i.import_id = ${id} and ${isTouched} and i.given ->> 'payGroupId' = g.id`.execute(tx);
+    update payroll_import_row i set kind = 'faulty', doubts = null, before = null, person = null, errors = g.errors
+    from removed g where i.import_id = ${id} and ${isTouched} and i.person ->> 'payGroupId' = g.id`.execute(tx);
 }
 
 interface NamedGroup {

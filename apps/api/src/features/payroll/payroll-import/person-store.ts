@@ -66,7 +66,7 @@ export const personValues: RawBuilder<unknown> = sql.raw(
 );
 
 /** A person of whom nothing is known, as JSON. */
-export const nobody: RawBuilder<unknown> = sql.raw(
+export const noPerson: RawBuilder<unknown> = sql.raw(
   `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
 );
 
@@ -80,9 +80,9 @@ export async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport):
       select i.position, e.id, e.left_on from payroll_import_row i
         join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number and r.retired_at is null
         join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null and e.left_on is not null
-      where i.import_id = ${id} and i.company_id = ${companyId} and i.kind = 'change' and i.given ->> 'leftOn' is null
-        and (i.given ? 'leftOn' and i.before ->> 'leftOn' is not null
-          or i.given ->> 'startedOn' is distinct from i.before ->> 'startedOn' and (i.given ->> 'startedOn')::date > e.left_on)
+      where i.import_id = ${id} and i.company_id = ${companyId} and i.kind = 'change' and i.person ->> 'leftOn' is null
+        and (i.person ? 'leftOn' and i.before ->> 'leftOn' is not null
+          or i.person ->> 'startedOn' is distinct from i.before ->> 'startedOn' and (i.person ->> 'startedOn')::date > e.left_on)
       order by e.id for no key update of e),
     freed as (update employee e set left_on = null from back where e.id = back.id)
     update payroll_import_row i set overruled_last_day = back.left_on from back
@@ -98,7 +98,7 @@ interface Written {
 
 /** Of a row `i`: it gives an account for the first time, and so raises no doubt as long as no employee has signed up. */
 const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
-  and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
+  and i.person ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
 
 /** Each record is changed only where it still is what the dry run saw, and is locked as such. */
 export async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
@@ -109,17 +109,17 @@ export async function writePeople(tx: Tx, { id, companyId }: LockedImport): Prom
         and r.retired_at is null and ${known} = i.before
       for no key update of r)
     update payroll_record r set ${setToPerson}, reviewed_pay_pence = ${lookedAtPay}
-    from same s join payroll_import_row i on i.position = s.position, jsonb_to_record(i.before || i.given) ${asPerson}
+    from same s join payroll_import_row i on i.position = s.position, jsonb_to_record(i.before || i.person) ${asPerson}
     where i.import_id = ${id} and r.company_id = ${companyId} and r.id = s.id`.execute(tx);
   const made = await sql`
     insert into payroll_record (company_id, import_id, ${recordColumns})
-    select ${companyId}, ${id}, ${personValues} from payroll_import_row i, jsonb_to_record(i.given) ${asPerson}
+    select ${companyId}, ${id}, ${personValues} from payroll_import_row i, jsonb_to_record(i.person) ${asPerson}
     where i.import_id = ${id} and i.kind = 'joiner' order by i.position
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ differ: number }>`
     select count(*)::int as differ from payroll_import_row i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null
-    where i.import_id = ${id} and (i.kind = 'unchanged' and not coalesce(${known} @> i.given, false)
+    where i.import_id = ${id} and (i.kind = 'unchanged' and not coalesce(${known} @> i.person, false)
       or ${GIVES_FIRST_ACCOUNT} and ${isSignedUp})`.execute(tx);
   return {
     inserted: Number(made.numAffectedRows ?? 0n),
@@ -170,7 +170,7 @@ export async function listInUse(tx: Tx, { id, companyId }: LockedImport, max: nu
   const { rows } = await sql<PersonInUse>`
     select * from (
       select i.employee_number as number, i.position,
-        r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given as "isChanged",
+        r.id is null or ${known} <> coalesce(i.before, ${noPerson}) || i.person as "isChanged",
         ${namesRemovedGroup("before")} as "isGroupRemoved",
         i.kind = 'joiner' and e.id is not null as "isLinked",
         ${hasSince("withdrawal")} or ${hasSince("savings_withdrawal")} as "hasWithdrawn",

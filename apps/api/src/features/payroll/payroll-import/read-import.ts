@@ -3,7 +3,7 @@ import type {
   PayrollImportRow,
   payrollImportRows,
   payrollImports,
-} from "@wellpaid/contract/employer/payroll/payroll-import";
+} from "@wellpaid/contract/payroll/payroll-import";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
@@ -12,7 +12,7 @@ import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import { changedBy, isRowByRow } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
-import { importTexts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
 import { csvLine } from "../../../files/csv.ts";
 import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
@@ -63,17 +63,17 @@ export async function listImportRows(
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
 function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
-  const { before, errors, doubts, given, checkedBy, ...rest } = row;
-  const person = { ...before, ...given };
-  const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
+  const { before, errors, doubts, person, checkedBy, ...rest } = row;
+  const after = { ...before, ...person };
+  const changed = person !== null && CHANGES.has(row.kind) ? changedBy(person, before) : [];
   return {
     ...rest,
-    name: person.name ?? null,
-    surname: person.surname ?? null,
+    name: after.name ?? null,
+    surname: after.surname ?? null,
     changes: changed.map((column) => ({
       column,
       before: shownValue(column, before, names),
-      after: shownValue(column, given, names),
+      after: shownValue(column, person, names),
     })),
     faults: [...(errors ?? [])],
     doubts: [...(doubts ?? [])],

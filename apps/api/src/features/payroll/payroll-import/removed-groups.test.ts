@@ -1,5 +1,5 @@
-import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/company-settings/pay-groups";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";

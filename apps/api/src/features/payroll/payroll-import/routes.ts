@@ -1,5 +1,5 @@
-import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import { checkRow } from "./rows/check-row.ts";

@@ -6,8 +6,8 @@ import {
   inviteAdministratorAgain,
   listAdministrators,
   removeAdministrator,
-} from "@wellpaid/contract/employer/console-access";
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+} from "@wellpaid/contract/administrators/console-access";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { beforeEach, describe, expect, test } from "vitest";
 import { enqueueJob } from "../../../database/outbox.ts";

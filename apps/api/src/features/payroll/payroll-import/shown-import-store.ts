@@ -1,11 +1,11 @@
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import { type RawBuilder, sql } from "kysely";
 import { countFound } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { accountsOf } from "../administrator-account-store.ts";
-import { IS_UNDO_ASKED } from "./import-store.ts";
+import { IS_UNDO_REQUESTED } from "./import-store.ts";
 import type { Encoding } from "./rows/read-file.ts";
 import { IS_BY_ITSELF, IS_UNDONE_BY_ITSELF } from "./rows/row-store.ts";
 
@@ -37,7 +37,7 @@ const countOf = (which: RawBuilder<unknown>) =>
   sql`(select count(*)::int from payroll_import_row i where i.import_id = m.id and ${which})`;
 const rowsByThemselves = (ready = sql`true`, undoing = sql`true`) => sql`(case when m.state = 'ready'
     then ${countOf(sql`${IS_BY_ITSELF} and ${ready}`)}
-  when ${IS_UNDO_ASKED} then ${countOf(sql`${IS_UNDONE_BY_ITSELF} and ${undoing}`)} else 0 end)`;
+  when ${IS_UNDO_REQUESTED} then ${countOf(sql`${IS_UNDONE_BY_ITSELF} and ${undoing}`)} else 0 end)`;
 
 /** Imports as the console shows them, newest first: all of a company, or one of them. */
 export async function selectImports(
@@ -52,9 +52,9 @@ export async function selectImports(
       received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
       uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
       decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy",
-      case when ${IS_UNDO_ASKED} then undo_asked_by_name end as "undoAskedBy",
-      case when ${IS_UNDO_ASKED} then undo_asked_at end as "undoAskedAt",
-      coalesce(${IS_UNDO_ASKED} and undo_asked_by in ${accountsOf(who.id)}, false) as "isUndoOwn", undone_at as "undoneAt",
+      case when ${IS_UNDO_REQUESTED} then undo_requested_by_name end as "undoAskedBy",
+      case when ${IS_UNDO_REQUESTED} then undo_requested_at end as "undoAskedAt",
+      coalesce(${IS_UNDO_REQUESTED} and undo_requested_by in ${accountsOf(who.id)}, false) as "isUndoOwn", undone_at as "undoneAt",
       ${rowsByThemselves()} as "rowsToCheck",
       ${rowsByThemselves(
         sql`i.checked_by in ${accountsOf(who.id)}`,

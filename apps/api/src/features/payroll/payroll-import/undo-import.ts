@@ -1,9 +1,9 @@
 import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
-import type { PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { whyInUse } from "@wellpaid/domain/payroll/import/undo";
-import { importTexts } from "@wellpaid/texts/employer/payroll-import";
+import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";
 import type { Tx } from "../../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import type { PayrollImport, uploadPayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport, uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { isEmail } from "@wellpaid/domain/identity/email";

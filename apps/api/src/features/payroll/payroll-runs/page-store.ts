@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, type PageQuery, pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
-import { literalOf, wordsOf } from "../../../shared/name-search-store.ts";
+import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../../shared/name-search-store.ts";
 
 export interface LinesQuery extends PageQuery {
   readonly q?: string | undefined;
 }
-
-const eachIn = (q: string | undefined, isIn: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join([sql``, ...wordsOf(q).map((word) => isIn(literalOf(word)))], sql` and `);
-
-const inRecord = (word: string) => sql`(lower(r.surname || ' ' || r.name) like ${`%${word}%`}
-  or lower(r.employee_number) like ${`${word}%`})`;
-const inAccount = (word: string) => sql`lower(e.surname || ' ' || e.name) like ${`%${word}%`}`;
 
 /** What there is one of for each person: its row is `d`, the person's are `e employee` and, where payroll knows them, `r payroll_record`. */
 export interface LinesOfPeople<Row> {
@@ -35,12 +28,12 @@ export async function pageByName<Row>(database: Database, lines: LinesOfPeople<R
     with found as materialized (
       (select d.id, lower(r.surname) as surname, lower(r.name) as name, r.id as person_id, e.id as employee_id
         from payroll_record r join employee e on e.payroll_record_id = r.id join ${line}
-        where r.company_id = ${companyId} ${eachIn(q, inRecord)}
+        where r.company_id = ${companyId} ${wordsIn(q, RECORD_TEXT)}
         order by lower(r.surname), lower(r.name), r.id limit ${max})
       union all
       (select d.id, lower(e.surname), lower(e.name), e.id, e.id
         from employee e join ${line}
-        where e.company_id = ${companyId} and e.payroll_record_id is null ${eachIn(q, inAccount)}
+        where e.company_id = ${companyId} and e.payroll_record_id is null ${wordsIn(q, ACCOUNT_TEXT)}
         order by lower(e.surname), lower(e.name), e.id limit ${max})),
     page as (select * from found order by surname, name, person_id, id limit ${limit + 1} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one left join (

@@ -1,12 +1,12 @@
-import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { RunLine, RunTotals } from "@wellpaid/contract/payroll/payroll-runs";
 import { add, type SignedPence, signedPence, subtract } from "@wellpaid/domain/money/pence";
 import { deductionOf, hasDeduction } from "@wellpaid/domain/payroll/deduction";
+import { containsWords, searchWords } from "@wellpaid/domain/people/name-search";
 import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deductions/owed-by-payday.ts";
 import { findPayPeriod } from "../pay-period-store.ts";
 import type { PayrollLine } from "../payroll-run-store.ts";
-import { wordsOf } from "../../../shared/name-search-store.ts";
 import type { LinesQuery } from "./page-store.ts";
 import {
   amountsResponse,
@@ -70,14 +70,12 @@ export async function previewRun(
 }
 
 /** Those whom a search finds, as `pageByName` does. */
-function isFound({ surname, name, employeeNumber }: PayrollLine, searchTerms: readonly string[]): boolean {
-  const names = `${surname} ${name}`.toLowerCase();
-  return searchTerms.every((word) => names.includes(word) || (employeeNumber ?? "").toLowerCase().startsWith(word));
-}
+const isFound = ({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean =>
+  containsWords(`${name} ${surname} ${employeeNumber ?? ""}`, words);
 
 export function pageOfPreview(lines: readonly PayrollLine[], query: LinesQuery) {
-  const searchTerms = wordsOf(query.q);
-  const found = lines.filter((line) => isFound(line, searchTerms));
+  const words = searchWords(query.q);
+  const found = lines.filter((line) => isFound(line, words));
   const rows: readonly RunLine[] = found.slice(query.offset, query.offset + query.limit + 1).map(lineResponse);
   return pageOf(rows, found.length, query);
 }

@@ -1,4 +1,4 @@
-import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";

@@ -1,5 +1,5 @@
-import * as calls from "@wellpaid/contract/employer/payroll/payroll-runs";
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import * as calls from "@wellpaid/contract/payroll/payroll-runs";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";

@@ -1,4 +1,4 @@
-import type { RunLine, RunTotals } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { RunLine, RunTotals } from "@wellpaid/contract/payroll/payroll-runs";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";

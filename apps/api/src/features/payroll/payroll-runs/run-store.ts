@@ -1,9 +1,5 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import {
-  type payrollRuns,
-  SEES_PAY,
-  type PayrollRun as RunResponse,
-} from "@wellpaid/contract/employer/payroll/payroll-runs";
+import { type payrollRuns, SEES_PAY, type PayrollRun as RunResponse } from "@wellpaid/contract/payroll/payroll-runs";
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
 import { type RawBuilder, sql } from "kysely";

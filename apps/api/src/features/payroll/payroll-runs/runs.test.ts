@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { overview } from "@wellpaid/contract/employer/overview";
-import * as runs from "@wellpaid/contract/employer/payroll/payroll-runs";
-import * as returns from "@wellpaid/contract/employer/payroll/payroll-returns";
+import { overview } from "@wellpaid/contract/overview/overview";
+import * as runs from "@wellpaid/contract/payroll/payroll-runs";
+import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
@@ -206,8 +206,8 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   expect(await statesListing(two, id)).toEqual(["reconciled"]);
   await expect(
     owner.query(
-      `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
-       select company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return where id = $1`,
+      `insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence)
+       select company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return where id = $1`,
       [brought?.id],
     ),
   ).rejects.toThrow("payroll_return_once");

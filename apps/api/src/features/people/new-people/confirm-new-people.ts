@@ -1,4 +1,4 @@
-import type { confirmNewPeople as call } from "@wellpaid/contract/employer/new-people";
+import type { confirmNewPeople as call } from "@wellpaid/contract/people/new-people";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";

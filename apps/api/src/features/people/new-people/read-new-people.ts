@@ -1,5 +1,5 @@
-import type { NewPeople } from "@wellpaid/contract/employer/new-people";
-import type { SharedKind } from "@wellpaid/domain/employer/new-people";
+import type { NewPeople } from "@wellpaid/contract/people/new-people";
+import type { SharedKind } from "@wellpaid/domain/people/new-people";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { listNewPersons, type NewPerson } from "../../../shared/new-people-store.ts";

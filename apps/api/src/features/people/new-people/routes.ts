@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/new-people";
+import * as contract from "@wellpaid/contract/people/new-people";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Context } from "../../../context.ts";
 import { confirmNewPeople } from "./confirm-new-people.ts";

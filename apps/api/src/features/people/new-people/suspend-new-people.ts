@@ -1,4 +1,4 @@
-import type { suspendNewPeople as call } from "@wellpaid/contract/employer/new-people";
+import type { suspendNewPeople as call } from "@wellpaid/contract/people/new-people";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/session/administrator-session.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";

@@ -51,7 +51,7 @@ async function openRun(): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-const columns = "company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence";
+const columns = "company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence";
 const bring = (more = "", values = "") =>
   `insert into payroll_return (${columns}${more}) values ('${who.companyId}', '${run}', '${two[0]}', sha256('x'), 1, 0, ${SAVED}, 0${values})`;
 const confirm = `update payroll_return set status = 'confirmed', confirmed_at = app_now(), confirmed_by = `;

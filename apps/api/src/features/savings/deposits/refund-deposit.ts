@@ -59,7 +59,7 @@ export function refundDeposit({ database, payouts }: Context): JobHandler {
     const payout = await findAuthorisedPayout(database, payment, deposit.accountName ?? "");
     if (payout === null) throw new Error(`deposit ${deposit.id} is promised and not authorised`);
     const paymentState = await lookAtPayment(payouts, payout);
-    if (paymentState === "asked" || paymentState === "under-way")
+    if (paymentState === "requested" || paymentState === "under-way")
       return { againAt: nextLookAt(paymentState, deposit.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, deposit, paymentState));
     return paymentState === "paid" ? "done" : later;

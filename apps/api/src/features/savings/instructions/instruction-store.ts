@@ -66,7 +66,7 @@ export async function leaveInstruction(tx: Tx, { inHours, ...instruction }: NewI
 async function hoursFromNow(tx: Tx, hours: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select app_now() + make_interval(hours => ${hours}::int) as at`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("the database told no time");
+  if (row === undefined) throw new Error("the database returned no time");
   return row.at;
 }
 

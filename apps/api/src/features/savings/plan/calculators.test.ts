@@ -1,4 +1,4 @@
-import { listRequests } from "@wellpaid/contract/employer/requests";
+import { listRequests } from "@wellpaid/contract/requests/requests";
 import { monthlyPayment, recalculateDeadline, savingAccount } from "@wellpaid/contract/savings/savings";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";

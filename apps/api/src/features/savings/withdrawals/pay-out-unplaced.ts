@@ -62,7 +62,7 @@ export async function payOutUnplaced(
     withdrawalSentTransfer(posted),
     withdrawalBackTransfer(posted),
   );
-  await moveWithdrawal(tx, id, "asked", "paying");
+  await moveWithdrawal(tx, id, "requested", "paying");
   await leavePayment(tx, { id, companyId });
 }
 

@@ -72,7 +72,7 @@ export function payWithdrawal({ database, payouts }: Context): JobHandler {
       return { againAt: new Date(result.until ?? now.getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
     }
     const paymentState = result.outcome === "refused" ? "failed" : await lookAtPayment(payouts, result.payout);
-    if (paymentState === "asked" || paymentState === "under-way")
+    if (paymentState === "requested" || paymentState === "under-way")
       return { againAt: nextLookAt(paymentState, withdrawal.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, withdrawal, paymentState));
     return "done";

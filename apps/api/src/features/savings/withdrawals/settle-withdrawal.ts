@@ -32,13 +32,13 @@ export const settleWithdrawal: SettleInstruction = async (tx, instruction, end) 
 };
 
 async function settleOut(tx: Tx, withdrawal: SavingsWithdrawal, end: EndedInstruction): Promise<void> {
-  if (withdrawal.status !== "asked") return;
+  if (withdrawal.status !== "requested") return;
   if (end.status === "rejected") return reject(tx, withdrawal);
   const lateInterestPence = pence(end.amountPence - withdrawal.amountPence);
   const grown = { ...withdrawal, lateInterestPence };
   if (lateInterestPence > 0) await updateLateInterest(tx, withdrawal.id, lateInterestPence);
   await postSavings(tx, withdrawal.shard, withdrawalInterestAddedTransfer(grown), withdrawalBackTransfer(grown));
-  await moveWithdrawal(tx, withdrawal.id, "asked", "paying");
+  await moveWithdrawal(tx, withdrawal.id, "requested", "paying");
   if (paidOutOf(grown) === 0) return endWithoutPayment(tx, grown);
   await leavePayment(tx, withdrawal);
 }
@@ -51,7 +51,7 @@ async function endWithoutPayment(tx: Tx, withdrawal: SavingsWithdrawal): Promise
 
 /** Restores everything as it was before the request and notifies the employee. */
 async function reject(tx: Tx, withdrawal: SavingsWithdrawal): Promise<void> {
-  await moveWithdrawal(tx, withdrawal.id, "asked", "rejected");
+  await moveWithdrawal(tx, withdrawal.id, "requested", "rejected");
   await postSavings(tx, withdrawal.shard, withdrawalRejectedTransfer(withdrawal));
   await undoEnding(tx, withdrawal);
   await tellSaver(tx, withdrawal, `rejected savings withdrawal ${withdrawal.id}`, {

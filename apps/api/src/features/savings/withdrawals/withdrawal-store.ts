@@ -11,7 +11,7 @@ export interface SavingsWithdrawal extends WithdrawalToPost {
   readonly shard: number;
   readonly productId: string;
   readonly kind: WithdrawalKind;
-  readonly status: "asked" | "paying" | "paid" | "rejected" | "returning" | "returned";
+  readonly status: "requested" | "paying" | "paid" | "rejected" | "returning" | "returned";
   readonly dueOn: string;
   readonly promisedAt: Date | null;
   readonly sortCode: string;

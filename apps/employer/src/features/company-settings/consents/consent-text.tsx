@@ -2,8 +2,8 @@ import {
   type ConsentTexts,
   type PublishedConsent,
   publishedConsentTexts,
-} from "@wellpaid/contract/employer/company-consents";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+} from "@wellpaid/contract/company-settings/company-consents";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useRead } from "../../../shared/calls.ts";

@@ -2,9 +2,9 @@ import {
   type PublishedConsent,
   publishCompanyConsent,
   publishedConsents,
-} from "@wellpaid/contract/employer/company-consents";
-import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+} from "@wellpaid/contract/company-settings/company-consents";
+import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Link } from "@wellpaid/ui/action";
 import { Chip } from "@wellpaid/ui/feedback";
 import { ShieldCheck } from "@wellpaid/ui/icons";

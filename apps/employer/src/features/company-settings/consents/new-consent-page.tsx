@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   type ConsentTexts,
   publishCompanyConsent,
   publishedConsents,
   publishedConsentTexts,
-} from "@wellpaid/contract/employer/company-consents";
-import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
-import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+} from "@wellpaid/contract/company-settings/company-consents";
+import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
+import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/company-settings/setting-bounds";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { Form } from "@wellpaid/ui/field/form.tsx";

@@ -1,9 +1,9 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { companySettings } from "@wellpaid/contract/employer/company-settings";
-import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
-import { listProposals } from "@wellpaid/contract/employer/proposals";
-import { MAX_GROUP_NAME_LENGTH } from "@wellpaid/domain/employer/setting-bounds";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/company-settings/pay-groups";
+import { listProposals } from "@wellpaid/contract/company-settings/proposals";
+import { MAX_GROUP_NAME_LENGTH } from "@wellpaid/domain/company-settings/setting-bounds";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
 import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";

@@ -1,6 +1,6 @@
-import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
+import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Coins, Plus } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface";

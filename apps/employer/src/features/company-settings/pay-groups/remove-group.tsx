@@ -1,6 +1,6 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/company-settings/pay-groups";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Alert } from "@wellpaid/ui/feedback";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { messageOf } from "@wellpaid/web/api/problem";

@@ -1,4 +1,4 @@
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import css from "./theme.module.css";

@@ -1,4 +1,4 @@
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Chip } from "@wellpaid/ui/feedback";
 import { Card, CardHead } from "@wellpaid/ui/surface";
 import type { MobileTheme, Scheme } from "@wellpaid/ui/theme/resolve-theme";

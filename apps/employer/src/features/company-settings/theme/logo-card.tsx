@@ -1,7 +1,7 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
-import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { settingsRefusalTexts } from "@wellpaid/texts/employer/company-settings-refusals";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/company-settings/company-theme";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
+import { settingsRefusalTexts } from "@wellpaid/texts/company-settings/company-settings-refusals";
 import { Button } from "@wellpaid/ui/action";
 import { Alert } from "@wellpaid/ui/feedback";
 import { Card, CardHead, Stack } from "@wellpaid/ui/surface";

@@ -1,11 +1,11 @@
-import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   type CompanyTheme,
   companyTheme,
   setCompanyTheme,
   type ThemeColours,
-} from "@wellpaid/contract/employer/company-theme";
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+} from "@wellpaid/contract/company-settings/company-theme";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button } from "@wellpaid/ui/action";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { Alert, Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";

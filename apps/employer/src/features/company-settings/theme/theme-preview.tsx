@@ -1,4 +1,4 @@
-import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
+import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { product } from "@wellpaid/texts/product";
 import { Button, Link } from "@wellpaid/ui/action";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";

@@ -1,4 +1,4 @@
-import type { checkPayrollImportRow, PayrollImport } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { checkPayrollImportRow, PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { inTransaction } from "../../../../database/transaction.ts";
 import type { CallRequest } from "../../../../http/answer-call.ts";
 import { refuse, type RefusalOf } from "../../../../refusal.ts";

@@ -48,7 +48,7 @@ interface Sharable {
 /** A phone opens one account. An employee has it by their own account, too; one who signed up without a link may be the very person. */
 const PHONE: Sharable = {
   reason: "phone-of-another",
-  sharedValue: sql`i.given ->> 'phone'`,
+  sharedValue: sql`i.person ->> 'phone'`,
   before: sql`i.before ->> 'phone'`,
   known: sql`r.phone`,
   besides: (companyId) => sql`union select e.phone, r.employee_number from employee e
@@ -58,7 +58,7 @@ const PHONE: Sharable = {
 /** A spreadsheet that fills a column downwards pays everybody's money to one account. A couple may share theirs. */
 const ACCOUNT: Sharable = {
   reason: "account-of-another",
-  sharedValue: sql`((i.given ->> 'sortCode') || (i.given ->> 'accountNumber'))`,
+  sharedValue: sql`((i.person ->> 'sortCode') || (i.person ->> 'accountNumber'))`,
   before: sql`((i.before ->> 'sortCode') || (i.before ->> 'accountNumber'))`,
   known: sql`(r.salary_sort_code || r.salary_account_number)`,
 };

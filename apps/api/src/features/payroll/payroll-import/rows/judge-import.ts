@@ -86,8 +86,8 @@ export function judgeImport(
 
 /** The last pay of a run with a line of theirs that the employer has paid in full, of those whose pay rises steeply: they are few. */
 async function readPaidPay(tx: Tx, rows: readonly WaitingRow[]): Promise<ReadonlyMap<string, Pence>> {
-  const steep = rows.flatMap(({ recordId, given, lookedAtPayPence }) =>
-    recordId !== null && given.monthlySalaryPence && isSteepBeside(given.monthlySalaryPence, lookedAtPayPence)
+  const steep = rows.flatMap(({ recordId, person, lookedAtPayPence }) =>
+    recordId !== null && person.monthlySalaryPence && isSteepBeside(person.monthlySalaryPence, lookedAtPayPence)
       ? [recordId]
       : [],
   );
@@ -96,7 +96,7 @@ async function readPaidPay(tx: Tx, rows: readonly WaitingRow[]): Promise<Readonl
 
 function judged({
   position,
-  given: importedPerson,
+  person: importedPerson,
   known: before,
   ...past
 }: Omit<WaitingRow, "recordId" | "lookedAtPayPence"> & PersonPast) {
@@ -107,7 +107,7 @@ function judged({
     kind,
     doubts: doubts.length === 0 ? null : doubts.map((reason) => ({ reason, found: "" })),
     before: kind === "unchanged" ? null : before,
-    given: person === importedPerson ? null : person,
+    person: person === importedPerson ? null : person,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@wellpaid/contract/call";
-import type { PayrollImport, payrollImportRows } from "@wellpaid/contract/employer/payroll/payroll-import";
+import type { PayrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt, PersonPast } from "@wellpaid/domain/payroll/import/judge-person";
@@ -15,14 +15,14 @@ export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-chang
   or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
 
 /** Of a row `i`: whether it is looked at by itself when its import is undone. */
-export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.given)`;
+export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.person)`;
 
 /** A row of a file as it is stored before it is judged. */
 export interface NewRow {
   readonly position: number;
   readonly line: number;
   readonly number: string | null;
-  readonly given?: ImportedPerson;
+  readonly person?: ImportedPerson;
   readonly errors?: readonly FoundError[];
 }
 
@@ -38,10 +38,10 @@ export async function insertRows(
       received_until = statement_timestamp() + interval '2 minutes'
     where id = ${id} and state = 'receiving'`.execute(tx);
   if (still.numAffectedRows !== 1n) return false;
-  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
-    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.errors, case when v.errors is not null then 'faulty' end
+  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, person, errors, kind)
+    select ${id}, ${companyId}, v.position, v.line, v.number, v.person, v.errors, case when v.errors is not null then 'faulty' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, line integer, number text, given jsonb, errors jsonb)`.execute(tx);
+      as v(position integer, line integer, number text, person jsonb, errors jsonb)`.execute(tx);
   return true;
 }
 
@@ -49,7 +49,7 @@ export interface StoredRow {
   readonly position: number;
   readonly line: number | null;
   readonly employeeNumber: string | null;
-  readonly given: Partial<PayrollPerson> | null;
+  readonly person: Partial<PayrollPerson> | null;
   readonly errors: readonly FoundError[] | null;
   readonly kind: RowOutcome | null;
   readonly doubts: readonly Doubt[] | null;
@@ -57,13 +57,13 @@ export interface StoredRow {
   readonly checkedBy: string | null;
 }
 
-const storedRows = sql`select position, line, employee_number as "employeeNumber", given, faults as errors, kind,
+const storedRows = sql`select position, line, employee_number as "employeeNumber", person, errors, kind,
   doubts, before, checked_by as "checkedBy" from payroll_import_row i`;
 
 /** The other way round, as an undoing puts them back. */
-const undoing = sql`select position, line, employee_number as "employeeNumber", before as given, faults as errors, 'change' as kind,
-  jsonb_build_array(jsonb_build_object('found', '', 'reason', case when given ? 'accountNumber' or given ? 'sortCode'
-    then 'account-changed' else 'pay-doubled' end)) as doubts, before || given as before,
+const undoing = sql`select position, line, employee_number as "employeeNumber", before as person, errors, 'change' as kind,
+  jsonb_build_array(jsonb_build_object('found', '', 'reason', case when person ? 'accountNumber' or person ? 'sortCode'
+    then 'account-changed' else 'pay-doubled' end)) as doubts, before || person as before,
   undo_checked_by as "checkedBy" from payroll_import_row i`;
 
 /** The rows of an import that come to the same thing, in the order of the file. */
@@ -114,7 +114,7 @@ export async function setCheckedBy(
 /** Whether undoing an import gives a person money or access. */
 export async function givesAccess(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ gives: boolean }>`select exists (select 1 from payroll_import_row i
-    where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.given)) as gives`.execute(tx);
+    where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.person)) as gives`.execute(tx);
   return rows[0]?.gives === true;
 }
 
@@ -132,7 +132,7 @@ export async function resetRows(tx: Tx, importId: string): Promise<void> {
 /** A row that is not judged yet. */
 export interface WaitingRow extends Omit<PersonPast, "trustedPayPence"> {
   readonly position: number;
-  readonly given: ImportedPerson;
+  readonly person: ImportedPerson;
   /** Null: there is no person of this number. */
   readonly known: PayrollPerson | null;
   /** Null as above. */
@@ -148,10 +148,10 @@ export async function listWaitingRows(
   max: number,
 ): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select i.position, i.given, case when r.id is not null then ${known} end as known,
+    select i.position, i.person, case when r.id is not null then ${known} end as known,
       r.id as "recordId", r.reviewed_pay_pence as "lookedAtPayPence",
       r.salary_account_replaced_at is not null as "hadAccount", ${isSignedUp} as "isSignedUp"
-    from (select position, given, employee_number from payroll_import_row
+    from (select position, person, employee_number from payroll_import_row
         where import_id = ${id} and position > ${after} and kind is null order by position limit ${max}) i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
         and r.retired_at is null
@@ -175,14 +175,14 @@ export async function readLastPaidPay(tx: Tx, recordIds: readonly string[]): Pro
 
 interface JudgedRow extends Pick<StoredRow, "position" | "kind" | "doubts" | "before"> {
   /** Null: as it came. */
-  readonly given: ImportedPerson | null;
+  readonly person: ImportedPerson | null;
 }
 
 export async function updateJudgedRows(tx: Tx, importId: string, rows: readonly JudgedRow[]): Promise<void> {
   await sql`update payroll_import_row i set kind = v.kind, doubts = v.doubts, before = v.before,
-      given = coalesce(v.given, i.given)
+      person = coalesce(v.person, i.person)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, kind text, doubts jsonb, before jsonb, given jsonb)
+      as v(position integer, kind text, doubts jsonb, before jsonb, person jsonb)
     where i.import_id = ${importId} and i.position = v.position`.execute(tx);
 }
 
@@ -193,7 +193,7 @@ export async function updateJudgedRows(tx: Tx, importId: string, rows: readonly 
 export async function insertMissing(tx: Tx, { id, companyId, missingLeaveOn }: LockedImport): Promise<void> {
   const leaves = sql`coalesce(${missingLeaveOn}::date >= coalesce(r.started_on, '-infinity'), false)`;
   await sql`
-    insert into payroll_import_row (import_id, company_id, position, employee_number, kind, before, given)
+    insert into payroll_import_row (import_id, company_id, position, employee_number, kind, before, person)
     select ${id}, ${companyId}, w.last + row_number() over (order by r.employee_number), r.employee_number,
       case when ${leaves} then 'leaver' else 'missing' end, ${known},
       case when ${leaves} then jsonb_build_object('leftOn', ${missingLeaveOn}::date) end

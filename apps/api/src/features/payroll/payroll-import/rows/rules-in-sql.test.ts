@@ -1,4 +1,4 @@
-import { payrollImportRows, type PayrollImportRow } from "@wellpaid/contract/employer/payroll/payroll-import";
+import { payrollImportRows, type PayrollImportRow } from "@wellpaid/contract/payroll/payroll-import";
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import {
   type Beside,

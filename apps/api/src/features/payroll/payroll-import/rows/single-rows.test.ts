@@ -1,4 +1,4 @@
-import * as contract from "@wellpaid/contract/employer/payroll/payroll-import";
+import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { expect, test } from "vitest";
 import { type TestAdministrator, testAdministrator } from "@wellpaid/testing/people/administrators";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";

@@ -1,4 +1,4 @@
-import type { ReturnError, RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { ReturnError, RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { compareReturn } from "@wellpaid/domain/payroll/return";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { RunFileCheck } from "@wellpaid/contract/employer/payroll/payroll-runs";
+import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";

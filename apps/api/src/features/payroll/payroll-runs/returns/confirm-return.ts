@@ -1,5 +1,5 @@
 import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
-import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../../database/outbox.ts";
 import { inTransaction } from "../../../../database/transaction.ts";

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
-import type { ReturnError } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { ReturnError } from "@wellpaid/contract/payroll/payroll-returns";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
-import { payrollFileTexts } from "@wellpaid/texts/employer/payroll-file";
+import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
 import {
   MAX_ROWS,
   rowsOf,

@@ -1,4 +1,4 @@
-import type { RunReturn } from "@wellpaid/contract/employer/payroll/payroll-returns";
+import type { RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import type { TakenLine, DueLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
@@ -28,10 +28,10 @@ interface ReturnRow extends Omit<RunReturn, "broughtAt" | "confirmedAt" | "carri
 /** The return of a run that counts, as the caller sees it; null for none. */
 export async function findReturn(db: Database | Tx, runId: string, administratorId: string): Promise<RunReturn | null> {
   const { rows } = await sql<ReturnRow>`
-    select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by in ${accountsOf(administratorId)} as "isOwn",
+    select t.id, t.status, t.uploaded_at as "broughtAt", b.name as "broughtBy", t.uploaded_by in ${accountsOf(administratorId)} as "isOwn",
       t.confirmed_at as "confirmedAt", c.name as "confirmedBy", t.ended_at as "carriedAt", t.lines, t.unnamed,
       t.due_pence as due, t.taken_pence as taken, d.differences, d."tookMore", d.owed, d.owed_back as "owedBack"
-    from payroll_return t join administrator b on b.id = t.brought_by left join administrator c on c.id = t.confirmed_by
+    from payroll_return t join administrator b on b.id = t.uploaded_by left join administrator c on c.id = t.confirmed_by
       cross join lateral (select count(*)::int as differences,
         (count(*) filter (where owed_back_pence > 0))::int as "tookMore", coalesce(sum(owed_pence), 0)::bigint as owed,
         coalesce(sum(owed_back_pence), 0)::bigint as owed_back from payroll_difference where return_id = t.id) d
@@ -70,7 +70,7 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
     .values({
       company_id: brought.companyId,
       pay_period_id: brought.runId,
-      brought_by: brought.broughtBy,
+      uploaded_by: brought.broughtBy,
       sha256: brought.sha256,
       lines: brought.lines,
       unnamed: brought.unnamed,
@@ -96,7 +96,7 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
 export async function findBroughtBy(tx: Tx, id: string): Promise<{ readonly by: string; readonly at: Date }> {
   return tx
     .selectFrom("payroll_return")
-    .select(["brought_by as by", "brought_at as at"])
+    .select(["uploaded_by as by", "uploaded_at as at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

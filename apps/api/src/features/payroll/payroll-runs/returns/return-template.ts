@@ -1,5 +1,5 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
-import { payrollFileTexts } from "@wellpaid/texts/employer/payroll-file";
+import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { csvLine } from "../../../../files/csv.ts";
 import type { Database } from "../../../../database/tables/schema.ts";

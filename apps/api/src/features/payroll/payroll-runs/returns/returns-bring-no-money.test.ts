@@ -103,7 +103,7 @@ test("refuses a penny credit returned as £500, and savings of a colleague wait 
   expect(await runOf(run.id)).toMatchObject({ owedPence: SAVED - 1 });
   await expect(returned(run, [two, 1 - SAVED])).rejects.toThrow("amount-implausible");
   await owner.query(
-    `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+    `insert into payroll_return (company_id, pay_period_id, uploaded_by, sha256, lines, unnamed, due_pence, taken_pence)
      select $1, $2, id, sha256('x'), 2, 0, $3, $3 from administrator where company_id = $1 limit 1`,
     [person.companyId, run.id, SAVED - 1],
   );
@@ -114,7 +114,7 @@ test("refuses a penny credit returned as £500, and savings of a colleague wait 
        from payroll_return r join deduction d using (pay_period_id) where r.pay_period_id = $1 and d.employee_id = $2`,
       [run.id, two.id],
     ),
-  ).rejects.toThrow("gives nobody more");
+  ).rejects.toThrow("cannot give back more");
   await settle();
   expect(await left()).toEqual({ savings: 0, refunds: 0 });
   await pays(run, "all");

@@ -1,0 +1,89 @@
+import { EXCEPTION_KINDS } from "@wellpaid/domain/overview/exceptions";
+import { SET_UP_STEPS } from "@wellpaid/domain/overview/set-up-steps";
+import * as z from "zod/mini";
+import { administratorCallsOf } from "../call.ts";
+import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
+import { consoleRefusals, OpenPeriod, ownersRefusals } from "../company-settings/company-settings.ts";
+import { RunPayment } from "../payroll/payroll-runs.ts";
+
+const defineCall = administratorCallsOf("employer");
+
+const Kind = z.enum(EXCEPTION_KINDS);
+
+/** The totals of one payday, over all pay groups that are paid on it. */
+export const PaydayOverview = z.object({
+  payday: CivilDate,
+  withdrew: z.number(),
+  /** Null where fewer than five people have withdrawn, to who is neither of payroll nor an owner: it may be what one of them did. */
+  sums: z.nullable(
+    z.object({
+      advancedPence: Pence,
+      feesPence: Pence,
+      /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
+      duePence: Pence,
+    }),
+  ),
+});
+export type PaydayOverview = z.infer<typeof PaydayOverview>;
+
+export const Overview = z.object({
+  people: z.object({
+    inPayroll: z.number(),
+    withAccount: z.number(),
+    withOnDemandPay: z.number(),
+    withdrewThisPeriod: z.number(),
+    saving: z.number(),
+  }),
+  periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
+  paydays: z.array(PaydayOverview),
+  /**
+   * What was withdrawn in the periods that are under way, day by day; days are combined until at least five people have
+   * withdrawn in them, and what is left of fewer is not shown.
+   */
+  byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
+  exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
+  payments: z.nullable(
+    z.array(z.object({ ...RunPayment.shape, runId: Id, payGroup: z.nullable(z.string()), payday: CivilDate })),
+  ),
+  nearLimit: z.nullable(z.object({ exposedPence: Pence, limitPence: Pence })),
+  toSetUp: z.array(z.enum(SET_UP_STEPS)),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overview = defineCall({
+  name: "employerOverview",
+  summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
+  route: "GET /employer/overview",
+  answer: Overview,
+  refusals: consoleRefusals,
+});
+
+export const WaitingException = z.object({
+  id: z.string(),
+  since: Instant,
+  person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
+  what: z.string(),
+  amountPence: z.nullable(Pence),
+  canTryAgain: z.boolean(),
+});
+export type WaitingException = z.infer<typeof WaitingException>;
+
+export const waitingExceptions = defineCall({
+  name: "waitingExceptions",
+  summary: "What waits for a person, of one kind, longest first",
+  route: "GET /employer/exceptions/{kind}",
+  params: z.object({ kind: Kind }),
+  query: z.object(pageQuery),
+  answer: pageOf(WaitingException),
+  refusals: consoleRefusals,
+});
+
+export const tryJobAgain = defineCall({
+  name: "tryJobAgain",
+  summary: "Give a job that has failed too often back to the worker, with all its tries",
+  route: "POST /employer/jobs/{id}/try-again",
+  roles: ["owner", "payroll"],
+  params: z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
+  answer: Nothing,
+  refusals: [...ownersRefusals, "NOT_FOUND"],
+});

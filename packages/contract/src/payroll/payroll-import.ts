@@ -1,0 +1,202 @@
+import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
+import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
+import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
+import * as z from "zod/mini";
+import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
+import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../units.ts";
+import { secondPerson } from "../usual-refusals.ts";
+import { RowError } from "./row-error.ts";
+
+const defineCall = administratorCallsOf("payroll");
+
+const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
+const Count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/** A file of people that payroll has brought, and how far it is. */
+export const PayrollImport = z.object({
+  id: Id,
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-1252"])),
+  missingLeaveOn: z.nullable(CivilDate),
+  receivedBytes: Count,
+  readRows: Count,
+  judgedRows: Count,
+  counts: z.nullable(
+    z.object({
+      joiner: Count,
+      change: Count,
+      unchanged: Count,
+      leaver: Count,
+      missing: Count,
+      faulty: Count,
+      implausible: Count,
+    }),
+  ),
+  uploadedBy: z.string(),
+  isOwn: z.boolean(),
+  /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
+  rowsToCheck: Count,
+  rowsChecked: Count,
+  uploadedAt: Instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+  undoAskedBy: z.nullable(z.string()),
+  undoAskedAt: z.nullable(Instant),
+  isUndoOwn: z.boolean(),
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(Instant),
+});
+export type PayrollImport = z.infer<typeof PayrollImport>;
+
+/** A row of the file, or a person who is missing from it. */
+export const PayrollImportRow = z.object({
+  position: Count,
+  line: z.nullable(Count),
+  employeeNumber: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  kind: z.nullable(z.enum(ROW_OUTCOMES)),
+  doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
+  isByItself: z.boolean(),
+  isChecked: z.boolean(),
+  changes: z.array(
+    z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  faults: z.array(
+    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowError, found: z.string() }),
+  ),
+});
+export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
+
+const unreadableFile = ["IMPORT_HEADER_WRONG", "IMPORT_UNREADABLE", "IMPORT_ENCODING", "IMPORT_EMPTY"] as const;
+
+export const uploadPayrollImport = defineCall({
+  name: "uploadPayrollImport",
+  summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
+  route: "POST /employer/payroll/imports",
+  roles: ["payroll"],
+  query: z.object({
+    fileName: givenName(200),
+    missingLeaveOn: z.optional(CivilDate),
+  }),
+  takesFile: { type: "text/csv", maxBytes: 64_000_000 },
+  answer: PayrollImport,
+  refusals: [...reading, "ROLE_REQUIRED", "IMPORT_OPEN", ...unreadableFile, "IMPORT_TOO_LONG", "IMPORT_STATE_CHANGED"],
+  withinSeconds: UPLOAD_SECONDS,
+});
+
+export const payrollImportTemplate = defineCall({
+  name: "payrollImportTemplate",
+  summary: "An empty CSV with the columns that an import takes",
+  route: "GET /employer/payroll/import-template.csv",
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const payrollImports = defineCall({
+  name: "payrollImports",
+  summary: "The company's imports, newest first",
+  route: "GET /employer/payroll/imports",
+  query: z.object(pageQuery),
+  answer: pageOf(PayrollImport),
+  refusals: [...reading],
+});
+
+export const oneImport = z.object({ id: Id });
+
+export const payrollImport = defineCall({
+  name: "payrollImport",
+  summary: "One import and how far it is",
+  route: "GET /employer/payroll/imports/{id}",
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportRows = defineCall({
+  name: "payrollImportRows",
+  summary: "The rows of an import that come to the same thing, in the order of the file",
+  route: "GET /employer/payroll/imports/{id}/rows",
+  params: oneImport,
+  query: z.object({
+    /** `undoing`: what the undoing that waits puts back and is looked at by itself; each the other way round. */
+    kind: z.enum([...ROW_OUTCOMES, "implausible", "undoing"]),
+    ...pageQuery,
+  }),
+  answer: pageOf(PayrollImportRow),
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportFaults = defineCall({
+  name: "payrollImportFaults",
+  summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
+  route: "GET /employer/payroll/imports/{id}/faults.csv",
+  params: oneImport,
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading, "NOT_FOUND"],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const confirmPayrollImport = defineCall({
+  name: "confirmPayrollImport",
+  summary: "Take over an import that somebody else has brought, all of it or nothing",
+  route: "POST /employer/payroll/imports/{id}/confirm",
+  params: oneImport,
+  body: z.object({
+    acceptsImplausiblePay: z._default(z.boolean(), false),
+    acceptsLeavers: z._default(z.boolean(), false),
+  }),
+  answer: PayrollImport,
+  refusals: [
+    ...reading,
+    "NOT_FOUND",
+    "OWN_IMPORT",
+    ...secondPerson,
+    "IMPORT_STATE_CHANGED",
+    "IMPORT_FAULTY",
+    "IMPORT_EMPTY",
+    "IMPORT_PAY_NOT_ACCEPTED",
+    "IMPORT_LEAVERS_NOT_ACCEPTED",
+    "IMPORT_ROWS_NOT_CHECKED",
+    "IMPORT_OUTDATED",
+  ],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const checkPayrollImportRow = defineCall({
+  name: "checkPayrollImportRow",
+  summary:
+    "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
+  route: "PUT /employer/payroll/imports/{id}/rows/{position}/check",
+  params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+  body: z.object({ isRight: z.boolean() }),
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND", "OWN_IMPORT", "OWN_PROPOSAL", "IMPORT_STATE_CHANGED"],
+});
+
+export const discardPayrollImport = defineCall({
+  name: "discardPayrollImport",
+  summary: "Give up an import that nobody has confirmed",
+  route: "POST /employer/payroll/imports/{id}/discard",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing],
+});
+
+export const undoPayrollImport = defineCall({
+  name: "undoPayrollImport",
+  summary:
+    "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
+  route: "POST /employer/payroll/imports/{id}/undo",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing, ...secondPerson, "IMPORT_IN_USE", "IMPORT_TOO_OLD"],
+  withinSeconds: FILE_SECONDS,
+});
