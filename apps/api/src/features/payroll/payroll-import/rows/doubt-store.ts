@@ -13,8 +13,8 @@ const withDoubt = (reason: RowDoubt, found: RawBuilder<unknown>): RawBuilder<unk
 const other = sql`case when i.employee_number = s.one then s.other else s.one end`;
 
 /**
- * What is worth a second look only beside the other rows and everybody who is known: found once for all rows, when each has been
- * judged by itself.
+ * What is worth a second look only beside the other rows and everybody who is known: the rule `doubtsBesideOthers` of the domain for
+ * all rows of a file at once, when each has been judged by itself. A file may have 250,000; rules-in-sql.test.ts holds the two equal.
  */
 export async function doubtBesideOthers(tx: Tx, it: Beside): Promise<void> {
   await doubtNumbers(tx, it);

@@ -10,7 +10,7 @@ import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import type { LockedImport } from "../import-store.ts";
 import { isSignedUp, known } from "../person-store.ts";
 
-/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`isRowByRow`). */
+/** Of a row `i`: `isRowByRow` of the domain, as the index of these rows has it; rules-in-sql.test.ts holds the two equal. */
 export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'
   or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
 
@@ -186,7 +186,10 @@ export async function updateJudgedRows(tx: Tx, importId: string, rows: readonly 
     where i.import_id = ${importId} and i.position = v.position`.execute(tx);
 }
 
-/** Who works there and is not in the file; where that is everybody, they leave, but for who starts later. */
+/**
+ * Writes a row for each person who works there and is not in the file: `outcomeOfMissing` of the domain in one statement, for a company
+ * of any size; rules-in-sql.test.ts holds the two equal.
+ */
 export async function insertMissing(tx: Tx, { id, companyId, missingLeaveOn }: LockedImport): Promise<void> {
   const leaves = sql`coalesce(${missingLeaveOn}::date >= coalesce(r.started_on, '-infinity'), false)`;
   await sql`
