@@ -1,10 +1,10 @@
 import {
   isAwaitingEmployer,
   isToBeLookedAt,
-  MIN_SHARING_TO_WAIT,
+  type NewPersonFacts,
   type SharedKind,
 } from "@wellpaid/domain/employer/new-people";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
 /** Of a payroll record `r`: it came, or was given its account, since people are looked at. */
@@ -33,22 +33,15 @@ const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id):
   where v.payroll_record_id = r.id and v.is_current and v.value is not null
   group by v.kind, v.value, v.digest having count(distinct o.payroll_record_id) > 1)`;
 
-const WAITS: RawBuilder<unknown> = sql.join(
-  Object.entries(MIN_SHARING_TO_WAIT).map(
-    ([kind, people]) => sql`s.kind = ${sql.lit(kind)} and s.people >= ${sql.lit(people)}`,
-  ),
-  sql` or `,
-);
+const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${IS_ACCOUNT_FROM_PAYROLL}, 'isPaidFor', ${IS_PAID_FOR},
+  'shared', (select coalesce(json_agg(json_build_object('kind', s.kind, 'value', s.value, 'people', s.people, 'isLookedAt', s.is_looked_at)
+    order by s.kind, s.value), '[]') from ${SHARED} s))`;
 
 /**
- * Shares a value with another person: the other conditions are checked for these few only. `offset 0` has both looked
- * up, and no table hashed whole.
+ * Of a payroll record `r`, or none: the facts of `isAwaitingEmployer` as JSON; null for a person who shares nothing with another, of
+ * whom no more is read. `offset 0` has the few looked up, and no table hashed whole.
  */
-const IS_ALIKE = sql`exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0)`;
-
-/** Whether pay to payroll record `r` waits until the person is confirmed: `isAwaitingEmployer` in one query. */
-export const IS_AWAITING_EMPLOYER = sql`(case when ${IS_ALIKE} then ${IS_NEW}
-  and exists (select 1 from ${SHARED} s where not s.is_looked_at and (${WAITS})) else false end)`;
+export const NEW_PERSON = sql`(case when exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0) then ${FACTS} end)`;
 
 /** Whether payroll record `r` has to be looked at: they are there, and `isToBeLookedAt`. */
 export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
@@ -66,10 +59,9 @@ export interface NewPerson {
 }
 
 interface Row extends Omit<NewPerson, "waits" | "shared"> {
-  readonly hasCome: boolean;
-  readonly isAccountGiven: boolean;
-  readonly isPaidFor: boolean;
-  readonly shared: readonly (NewPerson["shared"][number] & { readonly isLookedAt: boolean })[];
+  readonly facts: Omit<NewPersonFacts, "shared"> & {
+    readonly shared: readonly (NewPerson["shared"][number] & { readonly isLookedAt: boolean })[];
+  };
 }
 
 /** The only place that finds the people to review, of a company or one of its groups; a leaver counts once back. */
@@ -79,17 +71,16 @@ export async function listNewPersons(
   groupId: string | null = null,
 ): Promise<readonly NewPerson[]> {
   const { rows } = await sql<Row>`
-    select * from (select r.id as "recordId", a.found_at as "foundAt", ${HAS_COME} as "hasCome", ${IS_ACCOUNT_FROM_PAYROLL} as "isAccountGiven",
-      ${IS_PAID_FOR} as "isPaidFor",
+    select * from (select r.id as "recordId", a.found_at as "foundAt", ${FACTS} as facts,
       coalesce((select p.import_id from payroll_record_part p where p.payroll_record_id = r.id order by p.at desc limit 1),
-        r.import_id, r.id) as "groupId",
-      (select json_agg(json_build_object('kind', s.kind, 'value', s.value, 'people', s.people, 'isLookedAt', s.is_looked_at)
-        order by s.kind, s.value) from ${SHARED} s) as shared
+        r.import_id, r.id) as "groupId"
     from alike_person a join payroll_record r on r.id = a.payroll_record_id
     where a.company_id = ${companyId} and ${IS_TO_BE_LOOKED_AT}) w
     where ${groupId}::uuid is null or "groupId" = ${groupId}::uuid`.execute(db);
-  return rows.filter(isToBeLookedAt).map(({ recordId, groupId: group, foundAt, ...facts }) => ({
-    ...{ recordId, groupId: group, foundAt, waits: isAwaitingEmployer(facts) },
-    shared: facts.shared.filter(({ isLookedAt }) => !isLookedAt),
-  }));
+  return rows
+    .filter(({ facts }) => isToBeLookedAt(facts))
+    .map(({ facts, ...person }) => ({
+      ...{ ...person, waits: isAwaitingEmployer(facts) },
+      shared: facts.shared.filter(({ isLookedAt }) => !isLookedAt),
+    }));
 }

@@ -32,7 +32,10 @@ export interface NewPersonFacts {
 const isNewPerson = ({ hasCome, isAccountGiven, isPaidFor }: Omit<NewPersonFacts, "shared">): boolean =>
   (hasCome || isAccountGiven) && !isPaidFor;
 
-/** Whether payments to a person wait until an independent administrator has confirmed them. No day ends it, and no other file. */
+/**
+ * Whether payments to a person wait until an independent administrator has confirmed them (docs/product/payroll.md#new-people). No day
+ * ends it, and no other file.
+ */
 export const isAwaitingEmployer = (facts: NewPersonFacts): boolean =>
   isNewPerson(facts) &&
   facts.shared.some(({ kind, people, isLookedAt }) => !isLookedAt && people >= MIN_SHARING_TO_WAIT[kind]);

@@ -1,6 +1,7 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
+import type { NewPersonFacts } from "@wellpaid/domain/employer/new-people";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/withdrawal-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
@@ -9,7 +10,7 @@ import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts"
 import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
-import { IS_AWAITING_EMPLOYER } from "../../shared/new-people-store.ts";
+import { NEW_PERSON } from "../../shared/new-people-store.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
@@ -59,8 +60,8 @@ export interface WithdrawerRow extends AccessRow {
   readonly owedBackPence: number;
   /** What may still be paid out for the company; below zero where more is out than may be. */
   readonly exposureRoomPence: number;
-  /** They came by a file whose new people an independent administrator has to confirm first. */
-  readonly isAwaitingEmployer: boolean;
+  /** Null for a person who shares nothing with another. */
+  readonly newPerson: NewPersonFacts | null;
 }
 
 interface PeriodsAdvance {
@@ -101,7 +102,7 @@ export async function findWithdrawer(
       (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f join refund_run t on t.refund_id = f.id
         where f.employee_id = e.id and f.status = 'owed' and covers_refunds(t.pay_period_id)) as "owedBackPence",
       (select x.limit_pence - x.exposed_pence from exposure x where x.company_id = e.company_id) as "exposureRoomPence",
-      ${IS_AWAITING_EMPLOYER} as "isAwaitingEmployer"
+      ${NEW_PERSON} as "newPerson"
     from ${EMPLOYEE_IN_PERIOD}
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id

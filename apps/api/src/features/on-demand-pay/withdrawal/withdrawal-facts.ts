@@ -8,6 +8,7 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
+import { isAwaitingEmployer } from "@wellpaid/domain/employer/new-people";
 import { zeroOrMore, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
@@ -137,7 +138,7 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOfRows(row.freezes, row.now),
       access: accessOf(row),
-      isAwaitingEmployer: row.isAwaitingEmployer,
+      isAwaitingEmployer: row.newPerson !== null && isAwaitingEmployer(row.newPerson),
       pay: payOf(row, known, ownLimits, today),
       nextPeriod: known.next,
       payoutAccount:
