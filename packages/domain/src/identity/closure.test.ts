@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instant, instantText } from "../calendar/instant.ts";
 import { ACCOUNT_KINDS } from "../ledger/account-kinds.ts";
-import { deletionDue, EMPLOYEE_ACCOUNTS, openThings } from "./closure.ts";
+import { deletionDue, EMPLOYEE_ACCOUNTS, isErasureDue, openThings } from "./closure.ts";
 
 const NOTHING_UNDER_WAY = { isSavingOpen: false, isWithPayroll: false };
 
@@ -9,6 +9,14 @@ describe("a deletion", () => {
   test("is due 62 days of 24 hours later, also over a clock change", () => {
     expect(instantText(deletionDue(instant("2031-03-12T10:00:00Z")))).toBe("2031-05-13T10:00:00.000Z");
     expect(instantText(deletionDue(instant("2031-09-30T23:30:00Z")))).toBe("2031-12-01T23:30:00.000Z");
+  });
+
+  test("is due from that moment, and never without a request", () => {
+    const requestedAt = instant("2031-03-12T10:00:00Z");
+    const due = deletionDue(requestedAt);
+    expect(isErasureDue(requestedAt, due)).toBe(true);
+    expect(isErasureDue(requestedAt, instant(due - 1))).toBe(false);
+    expect(isErasureDue(null, due)).toBe(false);
   });
 
   test.each([

@@ -12,6 +12,10 @@ export function deletionDue(requestedAt: Instant): Instant {
   return plusHours(requestedAt, DELETION_HOURS);
 }
 
+/** Whether that time has come. */
+export const isErasureDue = (requestedAt: Instant | null, now: Instant): boolean =>
+  requestedAt !== null && deletionDue(requestedAt) <= now;
+
 /** What must be settled before an account is erased. */
 export const OPEN_THINGS = ["advance", "savings"] as const;
 export type OpenThing = (typeof OPEN_THINGS)[number];

@@ -1,5 +1,5 @@
 import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
-import { deletionDue } from "@wellpaid/domain/identity/closure";
+import { deletionDue, isErasureDue } from "@wellpaid/domain/identity/closure";
 import { enqueueJob, type ClaimedJob } from "../../database/outbox.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { forgetPictures } from "../../database/stores/stored-files.ts";
@@ -28,9 +28,6 @@ export async function enqueueErasure(
   });
 }
 
-const isDue = ({ deletionRequestedAt, now }: LockedEmployee): boolean =>
-  deletionRequestedAt !== null && deletionDue(deletionRequestedAt) <= now;
-
 /**
  * Erases the employee's personal data if its day has come and nothing is open: all of it or nothing, and once, however
  * many ask at once. What the aggregator holds is noted to be removed there.
@@ -38,8 +35,9 @@ const isDue = ({ deletionRequestedAt, now }: LockedEmployee): boolean =>
 async function eraseIfDue({ database }: Context, employeeId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const lockedEmployee = await lockOpenAccount(tx, employeeId);
-    if (lockedEmployee === null || !isDue(lockedEmployee) || (await readOpenThings(tx, lockedEmployee)).length > 0)
-      return;
+    if (lockedEmployee === null) return;
+    const { deletionRequestedAt, now } = lockedEmployee;
+    if (!isErasureDue(deletionRequestedAt, now) || (await readOpenThings(tx, lockedEmployee)).length > 0) return;
     await enqueueForgetting(tx, lockedEmployee);
     await forgetPictures(tx, lockedEmployee.employeeId);
     const closed = { employeeId, cause: `closing of ${employeeId}`, data: { reason: "closed" } };
