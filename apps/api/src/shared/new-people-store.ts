@@ -43,7 +43,10 @@ const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${
  */
 export const NEW_PERSON = sql`(case when exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0) then ${FACTS} end)`;
 
-/** Whether payroll record `r` has to be looked at: they are there, and `isToBeLookedAt`. */
+/**
+ * Whether payroll record `r` has to be looked at: they are there, and `isToBeLookedAt` of the domain, for all people of a company in one
+ * statement; new-people-store.test.ts holds the two equal.
+ */
 export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
     where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on))
   and ${IS_NEW} and exists (select 1 from ${SHARED} s where not s.is_looked_at))`;
