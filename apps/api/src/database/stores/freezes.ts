@@ -2,7 +2,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { type Freeze, freezeAt } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { sql } from "kysely";
 
-/** A freeze or pause that nobody has ended, as JSON; `until` may have passed. */
+/** A freeze or pause that was not ended early, as JSON; `until` may have passed. */
 export interface FreezeRow {
   readonly by: Freeze["by"];
   readonly until: string | null;

@@ -113,7 +113,7 @@ export async function readOpenThings(
 
 /**
  * Whose erasure is due and waits for nothing, the longest due first: `isErasureDue` and `openThings` of the domain in one statement, so
- * that those who wait do not fill the page. due-erasures.test.ts holds the two equal; each is judged again while its row is locked.
+ * that those who wait do not fill the page. erase-open.test.ts holds the two equal; each is judged again while its row is locked.
  */
 export async function findDueErasures(database: Database, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -24,7 +24,7 @@ const row: RowBeside = { number: "5", phone: "1", account: "A", kind: "joiner", 
 const another = { number: "7", phone: null, account: null, lastDay: null };
 
 test.each<[string, Partial<RowBeside>, Partial<Beside>, readonly string[]]>([
-  ["nobody shares anything", {}, { known: [another] }, []],
+  ["no person shares anything", {}, { known: [another] }, []],
   ["a known number has zeros", {}, { known: [{ ...another, number: "005" }] }, ["number-alike 005"]],
   ["they are no joiner", { kind: "change" }, { known: [{ ...another, number: "005" }] }, []],
   ["a known person has the phone", {}, { known: [{ ...another, phone: "1" }] }, ["phone-of-another 7"]],

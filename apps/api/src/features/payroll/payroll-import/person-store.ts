@@ -163,7 +163,7 @@ interface PersonInUse extends SinceImport {
   readonly number: string;
 }
 
-/** The first people of whom something depends on the import, by their numbers. */
+/** The first people on whose rows something depends since the import, by their numbers. */
 export async function listInUse(tx: Tx, { id, companyId }: LockedImport, max: number): Promise<readonly PersonInUse[]> {
   const hasSince = (table: "withdrawal" | "savings_withdrawal" | "deduction") =>
     sql`exists (select 1 from ${sql.table(table)} d where d.employee_id = e.id and d.created_at >= m.decided_at)`;

@@ -34,8 +34,8 @@ test.each([null, -40, 0, 40])(
   async (days) => {
     const company = await newCompany();
     const today = await readToday();
-    const around = [null, -41, -40, -39, -1, 0, 1, 39, 40, 41].map((at) => (at === null ? null : addDays(today, at)));
-    const people = around.flatMap((startedOn) => around.map((leftOn) => ({ startedOn, leftOn })));
+    const dates = [null, -41, -40, -39, -1, 0, 1, 39, 40, 41].map((at) => (at === null ? null : addDays(today, at)));
+    const people = dates.flatMap((startedOn) => dates.map((leftOn) => ({ startedOn, leftOn })));
     const known = people
       .filter(({ startedOn, leftOn }) => startedOn === null || leftOn === null || startedOn <= leftOn)
       .map((person, at) => ({ ...person, number: `M${at}` }));
@@ -104,7 +104,7 @@ test.each(fc.sample(generated, { numRuns: 25, seed: 19 }))("doubts rows as the d
   const rows = it.file.map(
     ({ number, phone: phoneOf, account }): RowBeside => ({
       ...{ number, phone: phoneOf, account, kind: kindOf.get(number) as RowKind },
-      before: known.find((one) => one.number === number) ?? null,
+      before: known.find((knownPerson) => knownPerson.number === number) ?? null,
     }),
   );
   const signUps = [{ number: "1", phone: it.signsUp ? phone : company.maya.phone }];
