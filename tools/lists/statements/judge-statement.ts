@@ -3,7 +3,7 @@ import type { Part } from "./composer.ts";
 import type { ComposedStatement } from "./read-statements.ts";
 import { faultsOf, type Volatility } from "./statement-rules.ts";
 
-/** What may stand where the code's text is not known: a value, a table or column, a condition, nothing, a statement. */
+/** What fills a place whose text the code does not say: a value, a table or column, a condition, nothing, a statement. */
 const FILLINGS = [
   "$1",
   "named",

@@ -130,14 +130,14 @@ function faultsOfInsert(statement: Node, volatility: Volatility): Fault[] {
 }
 
 /** Functions of the time that another function's name hides. */
-const TIMES = ["app_now", "statement_timestamp", "clock_timestamp"];
+const TIMES = new Set(["app_now", "statement_timestamp", "clock_timestamp"]);
 
 /** A row that may be waited for is locked by a statement that does not decide by the time of before the wait. */
 const faultsOfLocks = (parsed: unknown): Fault[] =>
   findAll(parsed, "SelectStmt")
     .filter((select) => JSON.stringify(select["lockingClause"] ?? "").includes("LockWaitBlock"))
     .flatMap((select) => findAll(select, "FuncCall"))
-    .filter(({ funcname }) => TIMES.includes(lastNameOf(funcname)))
+    .filter(({ funcname }) => TIMES.has(lastNameOf(funcname)))
     .map((call) => ({ rule: "no time beside a lock", at: placeOf(call) }));
 
 /**

@@ -3237,13 +3237,8 @@ CREATE OR REPLACE FUNCTION public.ledger_post_many(in_company uuid, in_cause_typ
  LANGUAGE plpgsql
 AS $function$
 declare
-  missing_kinds text[];
-  missing_employees uuid[];
-  missing_shards smallint[];
-  transfers bigint[];
-  lines bigint[];
-  accounts bigint[];
-  posted bigint[];
+  missing_kinds text[]; missing_employees uuid[]; missing_shards smallint[];
+  transfers bigint[]; lines bigint[]; accounts bigint[]; posted bigint[];
 begin
   -- Only what is missing: a conflict with an account whose balance is just moving would wait for that transaction.
   select array_agg(l.kind), array_agg(l.employee_id), array_agg(l.shard) into missing_kinds, missing_employees, missing_shards
@@ -3292,9 +3287,7 @@ CREATE OR REPLACE FUNCTION public.ledger_take_entries()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  transfers bigint[];
-  accounts bigint[];
-  amounts bigint[];
+  transfers bigint[]; accounts bigint[]; amounts bigint[];
   faulty bigint;
   moved record;
   is_server boolean := session_user = 'wellpaid_app';
@@ -3816,10 +3809,7 @@ declare
       is distinct from (n.salary_sort_code, n.salary_account_number, n.phone, n.address_postcode, n.address_line));
   retired uuid[] := (select array_agg(n.id) from after_it n join before_it o on o.id = n.id
     where o.retired_at is null and n.retired_at is not null);
-  former_records uuid[];
-  former_companies uuid[];
-  former_kinds text[];
-  former_digests text[];
+  former_records uuid[]; former_companies uuid[]; former_kinds text[]; former_digests text[];
 begin
   if changed is not null then
     select array_agg(o.id), array_agg(o.company_id), array_agg(v.kind), array_agg(sharable_digest(v.kind, v.old_value))

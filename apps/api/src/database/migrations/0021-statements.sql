@@ -9,7 +9,7 @@ create or replace function is_over(last_day date) returns boolean language sql s
   $$ select coalesce(last_day < london_today(), false) $$;
 
 -- The same clock at this moment, for a function that waits for a lock within its caller's statement: it is bound to a
--- variable after the lock, and stands in no statement that writes.
+-- variable after the lock, and no statement that writes calls it.
 create function app_clock_timestamp() returns timestamptz language sql volatile parallel safe as
   'select app_now() + (clock_timestamp() - statement_timestamp())';
 
@@ -72,9 +72,7 @@ alter table payment_authorisation alter column authorised_in drop default;
 -- As in 0008, with the new rows in arrays: a statement that reads a transition table reads nothing else.
 create or replace function ledger_take_entries() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  transfers bigint[];
-  accounts bigint[];
-  amounts bigint[];
+  transfers bigint[]; accounts bigint[]; amounts bigint[];
   faulty bigint;
   moved record;
   is_server boolean := session_user = 'wellpaid_app';
@@ -133,13 +131,8 @@ create or replace function ledger_post_many(
   causes uuid[], kinds text[], employees uuid[], shards smallint[], amounts bigint[]
 ) returns void language plpgsql as $$
 declare
-  missing_kinds text[];
-  missing_employees uuid[];
-  missing_shards smallint[];
-  transfers bigint[];
-  lines bigint[];
-  accounts bigint[];
-  posted bigint[];
+  missing_kinds text[]; missing_employees uuid[]; missing_shards smallint[];
+  transfers bigint[]; lines bigint[]; accounts bigint[]; posted bigint[];
 begin
   -- Only what is missing: a conflict with an account whose balance is just moving would wait for that transaction.
   select array_agg(l.kind), array_agg(l.employee_id), array_agg(l.shard) into missing_kinds, missing_employees, missing_shards
@@ -195,10 +188,7 @@ declare
       is distinct from (n.salary_sort_code, n.salary_account_number, n.phone, n.address_postcode, n.address_line));
   retired uuid[] := (select array_agg(n.id) from after_it n join before_it o on o.id = n.id
     where o.retired_at is null and n.retired_at is not null);
-  former_records uuid[];
-  former_companies uuid[];
-  former_kinds text[];
-  former_digests text[];
+  former_records uuid[]; former_companies uuid[]; former_kinds text[]; former_digests text[];
 begin
   if changed is not null then
     select array_agg(o.id), array_agg(o.company_id), array_agg(v.kind), array_agg(sharable_digest(v.kind, v.old_value))
