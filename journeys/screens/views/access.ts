@@ -23,7 +23,7 @@ async function toAddendum(input: Reaching) {
   return screen;
 }
 
-export const accessViews: readonly View[] = [
+export const views: readonly View[] = [
   view("access-consent", toConsent),
   view("access-consent-read-all", async (input) => {
     await toConsent(input);

@@ -115,4 +115,4 @@ const closingViews: View[] = [
 ];
 
 /** The account's tabs with what is done there, and closing it. */
-export const accountViews: readonly View[] = [...detailViews, ...bankViews, ...closingViews];
+export const views: readonly View[] = [...detailViews, ...bankViews, ...closingViews];

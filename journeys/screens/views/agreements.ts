@@ -14,7 +14,7 @@ import type { View } from "./view.ts";
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "identity", reach });
 
 /** Who may open an account, and what is confirmed once more. */
-export const agreementViews: readonly View[] = [
+export const views: readonly View[] = [
   view("partners-asks", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/partners");
     await page.getByRole("button", { name: "End: Willow" }).click();

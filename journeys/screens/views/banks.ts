@@ -25,7 +25,7 @@ async function toLists(input: Reaching) {
   return wizard;
 }
 
-export const bankViews: readonly View[] = [
+export const views: readonly View[] = [
   view("bank-no-internet-banking", async ({ page }) => {
     await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=2`);
     await connectPage(page).without.click();

@@ -149,4 +149,4 @@ const itsSteps: View[] = [
 ];
 
 /** The login and what it may still ask for. */
-export const loginViews: readonly View[] = [...atTheForm, ...itsSteps];
+export const views: readonly View[] = [...atTheForm, ...itsSteps];

@@ -11,7 +11,7 @@ const transactions = "/dashboard/transactions";
 const report = "/dashboard/account/month-usage-report";
 
 /** What the lists of money in and out show beside their everyday state. */
-export const moneyViews: readonly View[] = [
+export const views: readonly View[] = [
   view("transactions-filtered", async ({ page }) => {
     await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income`);
     await expect(transactionsPage(page).clear).toBeVisible();

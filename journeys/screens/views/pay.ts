@@ -129,4 +129,4 @@ const withdrawViews: View[] = [
 ];
 
 /** Deduction history, pausing, and why nothing can be withdrawn. */
-export const payViews: readonly View[] = [...deductionViews, ...pauseViews, ...withdrawViews];
+export const views: readonly View[] = [...deductionViews, ...pauseViews, ...withdrawViews];

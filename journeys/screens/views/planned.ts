@@ -10,7 +10,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "bu
 const path = "/dashboard/home/planned";
 
 /** Planned payments, their form, and what was left out. */
-export const plannedViews: readonly View[] = [
+export const views: readonly View[] = [
   view("planned-expenses", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);
     await expect(plannedPage(page).notPaid.first()).toBeVisible();

@@ -143,7 +143,7 @@ const cardViews = [
 );
 
 /** The states of a saving that no address opens. */
-export const savingViews: readonly View[] = [
+export const views: readonly View[] = [
   ...createdViews,
   ...withdrawViews,
   ...settingsViews,

@@ -45,7 +45,7 @@ async function toReview(input: Reaching) {
 }
 
 /** No call goes to the end here: other pictures are of an employee who has not. */
-export const savingsStartViews: readonly View[] = [
+export const views: readonly View[] = [
   view("savings-start", toStart),
   view("savings-terms", async (input) => {
     const screen = await toStart(input);

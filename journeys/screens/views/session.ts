@@ -103,4 +103,4 @@ const embeddedViews: View[] = [
 ];
 
 /** What ends a session or puts a question about it, the question about cookies, and the app inside another. */
-export const sessionViews: readonly View[] = [...cookieViews, ...endings, ...embeddedViews];
+export const views: readonly View[] = [...cookieViews, ...endings, ...embeddedViews];

@@ -147,4 +147,4 @@ const resetViews: View[] = [
 ];
 
 /** Signing up and choosing a new password, step by step, with what can go wrong. */
-export const signUpAndResetViews: readonly View[] = [...signUpViews, ...resetViews];
+export const views: readonly View[] = [...signUpViews, ...resetViews];

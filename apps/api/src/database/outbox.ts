@@ -1,41 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { JobKind } from "../jobs/job-kinds.ts";
 import type { Database, Tx } from "./tables/schema.ts";
-
-/** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
-export type JobKind =
-  | "send-message"
-  | "end-cancel-window"
-  | "follow-payout"
-  | "fix-pay-period"
-  | "post-pay-period"
-  | "pay-refund"
-  | "carry-payroll-return"
-  | "record-employer-payment"
-  | "reverse-employer-payment"
-  | "take-employer-payments"
-  | "open-saving"
-  | "send-deposits"
-  | "place-deposit"
-  | "refund-deposit"
-  | "follow-instruction"
-  | "pay-savings-withdrawal"
-  | "take-interest"
-  | "end-saving-of-leaver"
-  | "sync-banks"
-  | "erase-account"
-  | "forget-bank-holder"
-  | "remove-bank-connection"
-  | "end-stray-consents"
-  | "remove-stored-file"
-  | "judge-payroll-import"
-  | "link-imported-people"
-  | "send-administrator-link"
-  | "send-device-link"
-  | "invite-owner"
-  | "confirm-administrator"
-  | "send-webhook"
-  | "tell-of-partner-key"
-  | "tell-salary-account";
 
 /**
  * Jobs have two queues: our own, and those sent to partners' servers. Anyone may run such a server and it may be slow,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/connect.ts";
-import { enqueueJob, type JobKind, nextDueAt } from "../database/outbox.ts";
+import { enqueueJob, nextDueAt } from "../database/outbox.ts";
+import type { JobKind } from "./job-kinds.ts";
 import { testDatabase } from "@wellpaid/testing/database/test-database";
 import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";

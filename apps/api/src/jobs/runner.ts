@@ -1,13 +1,7 @@
 import { acrossCompanies, inCompany } from "../database/company-scope.ts";
-import {
-  finishJob,
-  type Lane,
-  type JobKind,
-  type JobOutcome,
-  type ClaimedJob,
-  claimDueJobs,
-} from "../database/outbox.ts";
+import { finishJob, type Lane, type JobOutcome, type ClaimedJob, claimDueJobs } from "../database/outbox.ts";
 import type { Database } from "../database/tables/schema.ts";
+import type { JobKind } from "./job-kinds.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
 export type JobHandler = (job: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;

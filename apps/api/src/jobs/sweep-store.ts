@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
+import { SWEPT_JOBS } from "./job-kinds.ts";
 
 /** Rows of one table that one look takes away; the next look takes the next. */
 const MAX_AT_ONCE = 500;
@@ -36,9 +37,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,
   // The notes about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
-    and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file',
-      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'send-device-link', 'invite-owner',
-      'confirm-administrator', 'send-webhook', 'tell-of-partner-key', 'tell-salary-account')`,
+    and kind = any(${SWEPT_JOBS}::text[])`,
 };
 
 /** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type JobKind, retryDeadLettered } from "../database/outbox.ts";
+import { retryDeadLettered } from "../database/outbox.ts";
+import type { JobKind } from "../jobs/job-kinds.ts";
 import { eraseAccountJob, eraseDueAccounts } from "../features/account/erase-account.ts";
 import { forgetBankHolder } from "../features/account/forget-bank-holder.ts";
 import { accountRoutes } from "../features/account/routes.ts";

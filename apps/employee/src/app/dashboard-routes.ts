@@ -60,81 +60,60 @@ const home = createRoute({
   ...page(() => import("./home/home-page.tsx"), "HomePage"),
 });
 
-const homeDetail = screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage");
-
-const transactions = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/transactions",
-  validateSearch: filtersOf,
-  ...page(() => import("../features/budgeting/transactions/transactions-page.tsx"), "TransactionsPage"),
-});
-
-const homePlanned = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/home/planned",
-  validateSearch: ({ type }): { type?: "income" | undefined } => (type === "income" ? { type } : {}),
-  ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
-});
+const budgetPages = [
+  screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage"),
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/transactions",
+    validateSearch: filtersOf,
+    ...page(() => import("../features/budgeting/transactions/transactions-page.tsx"), "TransactionsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/home/planned",
+    validateSearch: ({ type }): { type?: "income" | undefined } => (type === "income" ? { type } : {}),
+    ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
+  }),
+  screen(
+    "/account/month-usage-report",
+    () => import("../features/budgeting/usage-report/usage-report-page.tsx"),
+    "UsageReportPage",
+  ),
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/account/add-banking",
+    validateSearch: wizardSearchOf,
+    ...page(() => import("../features/budgeting/connect/wizard/wizard-page.tsx"), "AddBankingPage"),
+  }),
+] as const;
 
 const withdrawCode = () => import("../features/on-demand-pay/withdrawal/withdraw-page.tsx");
-const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
-const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
-
 const accessCode = () => import("../features/on-demand-pay/access/pages.ts");
-const requestAccess = screen("/request-on-demand-pay", accessCode, "RequestPage");
-const registerInterest = screen("/register-interest", accessCode, "RegisterInterestPage");
-const waitingRequest = screen("/waiting-request-on-demand-pay", accessCode, "WaitingPage");
-const rejectedRequest = screen("/rejected-request-on-demand-pay", accessCode, "RejectedPage");
+const payPages = [
+  screen("/advance-up", withdrawCode, "WithdrawPage"),
+  screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage"),
+  screen("/request-on-demand-pay", accessCode, "RequestPage"),
+  screen("/register-interest", accessCode, "RegisterInterestPage"),
+  screen("/waiting-request-on-demand-pay", accessCode, "WaitingPage"),
+  screen("/rejected-request-on-demand-pay", accessCode, "RejectedPage"),
+] as const;
 
 const manageCode = () => import("./account/manage-pages.ts");
-const manageAccount = screen("/manage-account", manageCode, "ManageAccountPage");
-const closeAccount = screen("/close-account", manageCode, "CloseAccountPage");
-const deductionHistory = screen("/manage-account/deduction-history", manageCode, "DeductionHistoryPage");
-const pauseWithdrawals = screen("/manage-account/pause-withdrawals", manageCode, "PauseWithdrawalsPage");
-const myLimits = screen("/manage-account/my-limits", manageCode, "MyLimitsPage");
-const salaryAccount = screen("/manage-account/salary-account", manageCode, "SalaryAccountPage");
-
-const partners = screen("/partners", manageCode, "PartnersPage");
-
-const account = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/account",
-  validateSearch: ({ tab }): { tab?: AccountTab | undefined } => ({ tab: accountTabOf(tab) }),
-  ...page(() => import("./account/account-page.tsx"), "AccountPage"),
-});
-
-const usageReport = screen(
-  "/account/month-usage-report",
-  () => import("../features/budgeting/usage-report/usage-report-page.tsx"),
-  "UsageReportPage",
-);
-
-const addBanking = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/account/add-banking",
-  validateSearch: wizardSearchOf,
-  ...page(() => import("../features/budgeting/connect/wizard/wizard-page.tsx"), "AddBankingPage"),
-});
-
-const savingsCode = () => import("../features/savings/pages.ts");
-// With the last slash, else the catch-all below would have it, too.
-const savingsHome = screen("/savings/", savingsCode, "SavingsHomePage");
-const savingsTerms = screen("/savings/terms-and-conditions", savingsCode, "TermsPage");
-const savingsPrivacy = screen("/savings/privacy-note", savingsCode, "PrivacyNotePage");
-const savingsCreation = screen("/savings/savings-account-creation", savingsCode, "CreationPage");
-const savingsSummary = screen("/savings/savings-account-creation-confirm", savingsCode, "SummaryPage");
-const savingsBanks = screen("/savings/bank-offers-review", savingsCode, "BankOffersPage");
-const savingsReview = screen("/savings/savings-account-creation-journey", savingsCode, "ReviewPage");
-const savingsStarted = screen("/savings/savings-account-creation-completion", savingsCode, "CompletionPage");
-
-/** Every other address of savings (docs/product/app.md#addresses). */
-const savingsOther = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/savings/$",
-  beforeLoad: () => {
-    throw redirect({ to: "/dashboard/savings", replace: true });
-  },
-});
+const accountPages = [
+  screen("/manage-account", manageCode, "ManageAccountPage"),
+  screen("/close-account", manageCode, "CloseAccountPage"),
+  screen("/manage-account/deduction-history", manageCode, "DeductionHistoryPage"),
+  screen("/manage-account/pause-withdrawals", manageCode, "PauseWithdrawalsPage"),
+  screen("/manage-account/my-limits", manageCode, "MyLimitsPage"),
+  screen("/manage-account/salary-account", manageCode, "SalaryAccountPage"),
+  screen("/partners", manageCode, "PartnersPage"),
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/account",
+    validateSearch: ({ tab }): { tab?: AccountTab | undefined } => ({ tab: accountTabOf(tab) }),
+    ...page(() => import("./account/account-page.tsx"), "AccountPage"),
+  }),
+] as const;
 
 /** A name in an address is a setting, which is not read yet while the routes are made: with another it is no page. */
 const named = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
@@ -154,23 +133,22 @@ const named = <Path extends string, Name extends string, Module extends Record<N
 
 const slug = () => product.slug;
 const provider = () => product.savingsProviderSlug;
-const whatIsSavings = named("/savings/what-is-{$slug}-savings", slug, savingsCode, "WhatIsSavingsPage");
-const waitingAccess = named(
-  "/savings/registration-to-{$provider}-waiting-access",
-  provider,
-  savingsCode,
-  "WaitingAccessPage",
-);
-const waitingToStart = named(
-  "/savings/registration-to-{$provider}-waiting-to-start",
-  provider,
-  savingsCode,
-  "WaitingToStartPage",
-);
-const savingsError = named("/savings/{$provider}-error", provider, savingsCode, "ServiceErrorPage");
-
+const savingsCode = () => import("../features/savings/pages.ts");
 const savedCode = () => import("../features/savings/saved-pages.ts");
-const savedPages = [
+const savingsPages = [
+  // With the last slash, else the catch-all below would have it, too.
+  screen("/savings/", savingsCode, "SavingsHomePage"),
+  screen("/savings/terms-and-conditions", savingsCode, "TermsPage"),
+  screen("/savings/privacy-note", savingsCode, "PrivacyNotePage"),
+  screen("/savings/savings-account-creation", savingsCode, "CreationPage"),
+  screen("/savings/savings-account-creation-confirm", savingsCode, "SummaryPage"),
+  screen("/savings/bank-offers-review", savingsCode, "BankOffersPage"),
+  screen("/savings/savings-account-creation-journey", savingsCode, "ReviewPage"),
+  screen("/savings/savings-account-creation-completion", savingsCode, "CompletionPage"),
+  named("/savings/what-is-{$slug}-savings", slug, savingsCode, "WhatIsSavingsPage"),
+  named("/savings/registration-to-{$provider}-waiting-access", provider, savingsCode, "WaitingAccessPage"),
+  named("/savings/registration-to-{$provider}-waiting-to-start", provider, savingsCode, "WaitingToStartPage"),
+  named("/savings/{$provider}-error", provider, savingsCode, "ServiceErrorPage"),
   screen("/savings/savings-created", savedCode, "SavingsCreatedPage"),
   screen("/savings/savings-settings", savedCode, "SavingsSettingsPage"),
   screen("/savings/reached-goal", savedCode, "ReachedGoalPage"),
@@ -180,33 +158,26 @@ const savedPages = [
   screen("/savings/account-deactivation", savedCode, "DeactivationPage"),
   screen("/savings/changing-bank-account", savedCode, "ChangingBankPage"),
   screen("/savings/standby-mode-after-changing-bank-account", savedCode, "StandbyPage"),
+  // Every other address of savings (docs/product/app.md#addresses).
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/savings/$",
+    beforeLoad: () => {
+      throw redirect({ to: "/dashboard/savings", replace: true });
+    },
+  }),
 ] as const;
 
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
 const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
-const accountPages = [manageAccount, salaryAccount, partners, account, addBanking, usageReport, closeAccount] as const;
-const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
-const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
-const budgetPages = [homeDetail, homePlanned, transactions] as const;
-const savingsWayIn = [
-  savingsTerms,
-  savingsPrivacy,
-  savingsCreation,
-  savingsSummary,
-  savingsBanks,
-  savingsReview,
-] as const;
-const savingsWaiting = [waitingAccess, waitingToStart, savingsStarted, savingsError] as const;
-const savingsPages = [
-  savingsHome,
-  ...savingsWayIn,
-  ...savingsWaiting,
-  ...savedPages,
-  whatIsSavings,
-  savingsOther,
-] as const;
-const otherPages = [...budgetPages, ...payPages, ...accountPages, ...savingsPages, notFound] as const;
-
 /** Everything below needs a session. */
-export const dashboardRoutes = dashboard.addChildren([dashboardStart, home, ...otherPages]);
+export const dashboardRoutes = dashboard.addChildren([
+  dashboardStart,
+  home,
+  ...budgetPages,
+  ...payPages,
+  ...accountPages,
+  ...savingsPages,
+  notFound,
+]);

@@ -24,7 +24,7 @@ async function open({ page }: Reaching, path: string, email = owner) {
 }
 
 /** What the company has set; nothing here is saved. */
-export const employerSettingsViews: readonly View[] = [
+export const views: readonly View[] = [
   view("settings", (input) => open(input, "")),
   view("settings-unsaved", async (input) => {
     const screen = await open(input, "");

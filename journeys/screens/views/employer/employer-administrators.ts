@@ -74,7 +74,7 @@ async function openReview({ page }: Reaching) {
 }
 
 /** Who may use the console, and by what each signs in. */
-export const employerAdministratorViews: readonly View[] = [
+export const views: readonly View[] = [
   view("administrators", openList),
   view("administrators-invite", async (input) => {
     const pages = await openList(input);

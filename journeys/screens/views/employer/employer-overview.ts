@@ -57,7 +57,7 @@ async function open({ page }: Reaching, path: string) {
 }
 
 /** How the company is doing, and what waits for a person. */
-export const employerOverviewViews: readonly View[] = [
+export const views: readonly View[] = [
   view("overview", async (input) => {
     await open(input, "/employer");
     await expect(input.page.getByRole("list", { name: "Waits for a person" })).toBeVisible();

@@ -49,7 +49,7 @@ async function withKeys(api: Administrator["api"], id: string) {
 }
 
 /** Partners, and each one's keys, pages, people and webhooks. */
-export const employerPartnerViews: readonly View[] = [
+export const views: readonly View[] = [
   view("partners", async ({ page }) => {
     const { api, id } = await freshPartner();
     await withKeys(api, id);

@@ -48,7 +48,7 @@ async function bringBack({ page }: Reaching, taken: string) {
 }
 
 /** Payroll runs, and what is done with them. */
-export const employerPayrollViews: readonly View[] = [
+export const views: readonly View[] = [
   view("runs", async ({ page }) => {
     await signInAsAdministrator(page, payroll, "/employer/payroll");
     await settle(page);

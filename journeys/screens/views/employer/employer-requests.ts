@@ -24,7 +24,7 @@ async function toPerson(page: Page, name: string) {
   return employerRequestsPage(page);
 }
 
-export const employerRequestViews: readonly View[] = [
+export const views: readonly View[] = [
   view("employer-requests", async ({ page }) => {
     await toWaiting(page);
   }),

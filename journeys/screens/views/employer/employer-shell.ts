@@ -12,7 +12,7 @@ const view = (name: string, reach: View["reach"], widths?: View["widths"]): View
 });
 
 /** The console's sign-in, and what surrounds each of its pages. */
-export const employerShellViews: readonly View[] = [
+export const views: readonly View[] = [
   view("sign-in", async ({ page }) => {
     await consoleSignIn(page).open();
     await settle(page);

@@ -30,7 +30,7 @@ async function toReady(page: Page) {
   return screen;
 }
 
-export const employerImportViews: readonly View[] = [
+export const views: readonly View[] = [
   view("employer-import", ({ page }) => start(page)),
   view("employer-import-columns", async ({ page }) => {
     await start(page);

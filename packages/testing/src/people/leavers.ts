@@ -51,6 +51,15 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
     return found;
   }
 
+  /** The tables whose rows belong to an employee. */
+  async function tablesOfEmployees(): Promise<string[]> {
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'employee_id' order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Banks, a planned payment, a withdrawal taken back, a code and a change request. */
   async function liveALittle(who: NamedPerson): Promise<void> {
     const as = product.as(who.token);
@@ -77,5 +86,5 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
 
   const close = (who: TestPerson) => product.as(who.token)(closeAccount, {});
 
-  return { named, tablesWith, liveALittle, later, isErased, close };
+  return { named, tablesWith, tablesOfEmployees, liveALittle, later, isErased, close };
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../database/tables/schema.ts";
  * The tables deleted entirely, in an order that their references allow: the person's ways to sign in, their plans and
  * their banks' data. What stays does not identify them: postings, withdrawals, and what was requested and decided.
  */
-const DELETED_TABLES = [
+export const DELETED_TABLES = [
   "session",
   "verification_code",
   "password_reset_token",

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../shared/new-people-store.ts";
-import { EMPLOYERS_JOBS } from "./retry-job.ts";
+import { EMPLOYERS_JOBS } from "../../jobs/job-kinds.ts";
 
 export interface ExceptionRow {
   readonly id: string;

@@ -1,30 +1,10 @@
 import { recordAudit } from "../../shared/audit-log.ts";
-import { type JobKind, releaseDeadLetteredJob } from "../../database/outbox.ts";
+import { releaseDeadLetteredJob } from "../../database/outbox.ts";
+import { EMPLOYERS_JOBS } from "../../jobs/job-kinds.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../http/session/administrator-session.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-
-/** Jobs that an employer may see. Those about an employee's banks are not shown here. */
-export const EMPLOYERS_JOBS: readonly JobKind[] = [
-  "send-message",
-  "end-cancel-window",
-  "follow-payout",
-  "fix-pay-period",
-  "post-pay-period",
-  "pay-refund",
-  "open-saving",
-  "send-deposits",
-  "place-deposit",
-  "refund-deposit",
-  "follow-instruction",
-  "pay-savings-withdrawal",
-  "take-interest",
-  "end-saving-of-leaver",
-  "erase-account",
-  "judge-payroll-import",
-  "link-imported-people",
-];
 
 /** Gives a job of the company that has failed too often back to the worker. The work on it bears being done again. */
 export async function retryJob(

@@ -1,7 +1,8 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { JobKind, ClaimedJob } from "../../database/outbox.ts";
+import type { ClaimedJob } from "../../database/outbox.ts";
+import type { JobKind } from "../../jobs/job-kinds.ts";
 import type { JobHandler } from "../../jobs/runner.ts";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";
 import { testProduct } from "@wellpaid/testing/product/product";
