@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const State = z.nullable(z.record(z.string(), Field));
@@ -37,7 +37,6 @@ export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
   route: "GET /employer/audit-log",
-  access: "administrator",
   query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(AuditEntry),
   refusals: administratorReading,
@@ -47,7 +46,6 @@ export const exportAuditLog = defineCall({
   name: "exportAuditLog",
   summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
   route: "GET /employer/audit-log/export.csv",
-  access: "administrator",
   query: z.object(narrowed),
   answer: z.custom<Blob>(),
   file: "text/csv; charset=utf-8",
