@@ -77,10 +77,7 @@ export const transactions = defineReading({
   name: "transactions",
   summary: "Transactions of the connected accounts, newest first, by words and categories",
   route: "GET /banking/transactions",
-  query: z.object({
-    ...pageQuery,
-    ...transactionFilters,
-  }),
+  query: z.object({ ...pageQuery, ...transactionFilters }),
   answer: pageOf(Transaction),
 });
 
@@ -134,14 +131,7 @@ export const initialLoad = defineCall({
       z.object({
         id: Id,
         connectionName: z.string(),
-        accounts: z.array(
-          z.object({
-            id: Id,
-            name: z.string(),
-            balance: BankAmount,
-            transactions: z.number(),
-          }),
-        ),
+        accounts: z.array(z.object({ id: Id, name: z.string(), balance: BankAmount, transactions: z.number() })),
       }),
     ),
   }),

@@ -25,12 +25,7 @@ export const Forecast = z.object({
   isBelowByPlan: z.boolean(),
   short: Pence,
   movable: z.nullable(z.object({ id: Id, name: z.string(), amount: Pence, date: CivilDate })),
-  accuracy: z.nullable(
-    z.object({
-      forecasts: z.number(),
-      within: Pence,
-    }),
-  ),
+  accuracy: z.nullable(z.object({ forecasts: z.number(), within: Pence })),
 });
 z.globalRegistry.add(Forecast, { id: "Forecast" });
 

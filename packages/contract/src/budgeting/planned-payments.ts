@@ -111,9 +111,7 @@ export const paidInfo = defineReading({
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
   route: "GET /banking/planned-payments/paid/{type}",
   params: z.object({ type: PlannedType }),
-  query: z.object({
-    periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
-  }),
+  query: z.object({ periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) }),
   answer: z.object({
     firstDay: CivilDate,
     lastDay: CivilDate,

@@ -15,11 +15,7 @@ export const AuditEntry = z.object({
   at: Instant,
   by: z.nullable(z.string()),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z.object({
-    kind: z.string(),
-    id: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-  }),
+  subject: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   before: State,
   after: State,
 });

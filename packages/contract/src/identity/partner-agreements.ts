@@ -20,10 +20,7 @@ export const listMyPartners = defineReading({
   name: "listMyPartners",
   summary: "Who may open the app for the employee, and who asks to",
   route: "GET /employees/partners",
-  answer: z.object({
-    partners: z.array(MyPartner),
-    isOpenedByPartner: z.boolean(),
-  }),
+  answer: z.object({ partners: z.array(MyPartner), isOpenedByPartner: z.boolean() }),
 });
 
 export const agreeToPartner = defineCall({

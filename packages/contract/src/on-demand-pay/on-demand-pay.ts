@@ -67,13 +67,7 @@ export const AdvanceAmount = z.object({
   isAccountObjectedTo: z.boolean(),
   /** The next one as of now, or as its run has fixed it. */
   payslip: NextPayslip,
-  trace: z.array(
-    z.object({
-      kind: z.enum(TRACE_KINDS),
-      amount: Pounds,
-      percent: z.optional(z.number()),
-    }),
-  ),
+  trace: z.array(z.object({ kind: z.enum(TRACE_KINDS), amount: Pounds, percent: z.optional(z.number()) })),
 });
 export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
