@@ -15,7 +15,7 @@ import { visitBank } from "@wellpaid/sandbox/testing/visit-bank";
 import { clientCredentialsGrant, tokenRevocation } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientKeyIn } from "./client-key.ts";
-import type { OutsideFixture } from "./examiner.ts";
+import type { OutsideFixture } from "./testing/examiner.ts";
 import { moneyhub } from "./moneyhub.ts";
 import { MoneyhubHttp } from "./moneyhub-http.ts";
 import { examineOpenBanking } from "./port.contract-test.ts";
