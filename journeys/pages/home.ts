@@ -7,7 +7,6 @@ export function homePage(page: Page) {
   return {
     greeting: page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), / }),
     ring: page.getByRole("img", { name: /left to spend/ }),
-    leftToSpend: page.getByText("Left to spend", { exact: true }).first(),
     howWorkedOut: page.getByRole("link", { name: "How is this worked out?", exact: true }),
     payWorkedOut: main.getByRole("link", { name: /^How is this worked out\? (£|On-demand pay)/ }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
