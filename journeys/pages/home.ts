@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "./fact.ts";
 
 /** Home at `/dashboard/home`. */
 export function homePage(page: Page) {
@@ -23,11 +24,7 @@ export function homePage(page: Page) {
     withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
     payAmount: (wholePounds: string) => main.getByText(wholePounds, { exact: true }),
     /** The value beside a name in the sum of left to spend. */
-    fact: (name: string) =>
-      page
-        .locator("main dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    fact: (name: string) => factIn(page, name, main),
     states: {
       closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
       paused: "paused",

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export function pausePage(page: Page) {
   const dialog = page.getByRole("dialog", { name: /^Pause .*\?$/ });
   return {
+    heading: page.getByRole("heading", { level: 1, name: "Pause Withdrawals" }),
     choice: (title: string) => page.getByRole("radio", { name: new RegExp(`^${title}`) }),
     choices: page.getByRole("radio"),
     cannotBeEnded: page.getByRole("main").getByText("A pause cannot be ended early."),

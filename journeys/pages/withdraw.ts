@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "./fact.ts";
 
 /** The withdraw page at `/dashboard/advance-up`. */
 export function withdrawPage(page: Page) {
@@ -22,11 +23,7 @@ export function withdrawPage(page: Page) {
       await confirmQuestion.click();
     },
     /** The value beside a name: what it costs, and the payslip that it makes. */
-    fact: (name: string) =>
-      page
-        .locator("dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    fact: (name: string) => factIn(page, name),
     how: page.getByRole("button", { name: "How do withdrawals work" }),
     terms: page.getByRole("button", { name: "Terms and Conditions" }),
     popUp: (name: string) => page.getByRole("dialog", { name }),
