@@ -3,7 +3,7 @@ import { type Html, html } from "../banks/pages/html.ts";
 /** Heads of columns of words. */
 export const heads = (...names: readonly string[]): Html[] => names.map((name) => html`<th scope="col">${name}</th>`);
 
-/** Heads of columns of figures, which stand at the right. */
+/** Heads of columns of figures, aligned to the right. */
 export const figures = (...names: readonly string[]): Html[] =>
   names.map((name) => html`<th scope="col" class="figure">${name}</th>`);
 
