@@ -24,6 +24,7 @@ test("shows the end of a three-day pause on home, and ends it by itself", async 
   const [screen, home] = [pausePage(page), homePage(page)];
   await enter(page, account, "/dashboard/manage-account");
   await manageAccountPage(page).pause.click();
+  await expect(screen.heading).toBeVisible();
   await expect(screen.choice("3 Days")).toBeChecked();
   await expect(screen.choices).toHaveCount(4);
   await expect(screen.cannotBeEnded).toBeVisible();

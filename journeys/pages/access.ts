@@ -17,7 +17,6 @@ export function accessPage(page: Page) {
     requestAccess: button("Request access"),
     /** To the request page by its link. */
     toRequest: link("Request access"),
-    back: page.getByRole("main").getByText("Back", { exact: true }),
     arrowBack: page.getByRole("main").getByRole("button", { name: "Back" }),
     number: page.getByLabel("Employee number"),
     agree: page.getByLabel("I agree that withdrawals and fees are taken from my salary"),

@@ -13,14 +13,11 @@ export function accountPage(page: Page) {
     fromPayroll: page.getByText("Your employer's payroll gives this"),
     accounts: page.getByRole("list", { name: "Your bank accounts" }).getByRole("listitem"),
     accountMenu: (name: string) => page.getByRole("button", { name: `What to do with ${name}` }),
-    counted: page.getByText("Counted in left to spend"),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     reconnect: page.getByText(
       "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
     ),
-    option: (name: string) => page.getByRole("radio", { name, exact: true }),
     sendRequest: page.getByRole("main").getByRole("button", { name: "Send to your employer" }),
-    lastRequest: page.getByText("Your last request"),
   };
 }
 

@@ -12,7 +12,6 @@ export function deductionsPage(page: Page) {
         .locator("dl > div")
         .filter({ has: page.getByText(name, { exact: true }), visible: true })
         .locator("dd"),
-    table: page.getByRole("table", { name: "Deduction History" }),
     row: (payday: string) => page.getByRole("row").filter({ hasText: payday }),
     none: page.getByText("No deductions available"),
     end: page.getByText(/^That is all, back to /),

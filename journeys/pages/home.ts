@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "./fact.ts";
 
 /** Home at `/dashboard/home`. */
 export function homePage(page: Page) {
@@ -7,7 +8,6 @@ export function homePage(page: Page) {
   return {
     greeting: page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), / }),
     ring: page.getByRole("img", { name: /left to spend/ }),
-    leftToSpend: page.getByText("Left to spend", { exact: true }).first(),
     howWorkedOut: page.getByRole("link", { name: "How is this worked out?", exact: true }),
     payWorkedOut: main.getByRole("link", { name: /^How is this worked out\? (£|On-demand pay)/ }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
@@ -24,11 +24,7 @@ export function homePage(page: Page) {
     withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
     payAmount: (wholePounds: string) => main.getByText(wholePounds, { exact: true }),
     /** The value beside a name in the sum of left to spend. */
-    fact: (name: string) =>
-      page
-        .locator("main dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    fact: (name: string) => factIn(page, name, main),
     states: {
       closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
       paused: "paused",

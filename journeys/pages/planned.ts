@@ -13,7 +13,6 @@ export function plannedPage(page: Page) {
     later: page.getByRole("button", { name: "Later pay period" }),
     notPaid: rowsOf("Not paid"),
     paid: rowsOf("Paid"),
-    atOtherTimes: rowsOf("Not before payday"),
     row: (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name }),
     editOf: (name: string) => page.getByRole("button", { name: `Edit ${name}`, exact: true }).first(),
     removeOf: (name: string) => page.getByRole("button", { name: `Remove ${name}`, exact: true }).first(),
@@ -31,7 +30,6 @@ export function plannedPage(page: Page) {
     date: form.getByLabel("Date"),
     add: form.getByRole("button", { name: /^Add/ }),
     save: form.getByRole("button", { name: "Save", exact: true }),
-    cancel: form.getByRole("button", { name: "Cancel", exact: true }),
     removeDialog: page.getByRole("alertdialog"),
   };
 }

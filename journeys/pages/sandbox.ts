@@ -7,7 +7,6 @@ export function sandboxPage(page: Page) {
   const payouts = page.getByRole("region", { name: "Payouts" });
   const errors = page.getByRole("region", { name: "Faults" });
   return {
-    heading: page.getByRole("heading", { level: 1 }),
     messages: inbox.getByRole("listitem"),
     search: inbox.getByRole("searchbox"),
     clock,

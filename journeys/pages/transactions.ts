@@ -12,7 +12,6 @@ export function transactionsPage(page: Page) {
     rows: main.getByRole("listitem").and(page.locator(":not(aside li)")),
     spending: main.getByRole("complementary").getByRole("list", { name: "Spending by category" }),
     count: main.getByText(/\d transactions?$/),
-    showMore: main.getByRole("button", { name: /^Show / }),
     end: main.getByText("That is all."),
     clear: main.getByRole("button", { name: "Clear filters" }),
     pending: main.getByText("Pending", { exact: true }),

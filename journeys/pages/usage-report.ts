@@ -5,7 +5,6 @@ export function usageReportPage(page: Page) {
   const main = page.getByRole("main");
   return {
     heading: page.getByRole("heading", { level: 1, name: "Three months in and out" }),
-    overall: (amount: string) => main.getByText(amount, { exact: true }),
     back: page.getByRole("link", { name: "Back", exact: true }),
     movesLeftOut: main.getByText("Moves between your own connected accounts are left out."),
     picture: page.getByRole("img", { name: "Money in and out by month" }),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "./fact.ts";
 
 /** The withdraw page at `/dashboard/advance-up`. */
 export function withdrawPage(page: Page) {
@@ -9,7 +10,6 @@ export function withdrawPage(page: Page) {
   const question = page.getByRole("dialog", { name: /^Withdraw £.*\?$/ });
   const confirmQuestion = question.getByRole("button", { name: /^Withdraw £/ });
   return {
-    open: () => page.goto("/dashboard/advance-up"),
     heading: page.getByRole("heading", { level: 1, name: "Withdraw" }),
     tab: (name: "Withdraw" | "Withdrawal history") => page.getByRole("tab", { name, exact: true }),
     amount,
@@ -22,14 +22,8 @@ export function withdrawPage(page: Page) {
       await button.click();
       await confirmQuestion.click();
     },
-    preset: (text: string) =>
-      page.getByRole("group", { name: "Quick amounts" }).getByRole("button", { name: text, exact: true }),
     /** The value beside a name: what it costs, and the payslip that it makes. */
-    fact: (name: string) =>
-      page
-        .locator("dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    fact: (name: string) => factIn(page, name),
     how: page.getByRole("button", { name: "How do withdrawals work" }),
     terms: page.getByRole("button", { name: "Terms and Conditions" }),
     popUp: (name: string) => page.getByRole("dialog", { name }),
@@ -47,7 +41,6 @@ export function withdrawPage(page: Page) {
     done: page.getByRole("heading", { level: 2, name: /is on its way/ }),
     fiveSeconds: page.getByText("You have 5 seconds to cancel"),
     fiveSecondsOver: page.getByText("The 5 seconds are over. Until it is sent you can still cancel it in the history."),
-    timer: page.getByRole("timer"),
     cancelNow: page.getByRole("button", { name: "Cancel", exact: true }).first(),
     noAnswer: page.getByText("We got no answer, so we can't say whether it went through."),
     goHome: page.getByRole("link", { name: "Take me to home screen" }),

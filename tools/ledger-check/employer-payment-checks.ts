@@ -1,15 +1,14 @@
-import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
+import { asPosted, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** What each payment of an employer posts, and posts back once it is reversed. */
-const postings = `with expected as (
-    select m.id as payment_id, l.step, l.kind, m.company_id, l.sign * m.amount_pence as pence
+const postings = asPosted(
+  "employer-payment",
+  "t.step, c.kind, c.company_id, e.amount_pence",
+  `select m.id as payment_id, l.step, l.kind, m.company_id, l.sign * m.amount_pence as pence
     from employer_payment m cross join (values ('recorded', 'due-from-employer', -1), ('recorded', 'received-from-payroll', 1),
       ('reversed', 'due-from-employer', 1), ('reversed', 'received-from-payroll', -1)) as l(step, kind, sign)
-    where l.step = 'recorded' or m.reversed_at is not null),
-  actual as (select t.cause_id, t.step, c.kind, c.company_id, e.amount_pence
-    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
-    where t.cause_type = 'employer-payment')
-  ${bothWays("select * from expected", "select * from actual")}`;
+    where l.step = 'recorded' or m.reversed_at is not null`,
+);
 
 /** What employers paid for their runs. */
 export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = ledgerChecks({

@@ -14,6 +14,21 @@ export const bothWays = (expected: string, actual: string): string => `
   (select 'missing' as fault, * from ((${expected}) except all (${actual})) m)
   union all (select 'not expected', * from ((${actual}) except all (${expected})) n)`;
 
+/** What a type of cause has posted, both ways: `expected` returns the id of the cause, then these columns. */
+export const asPosted = (causeType: string, columns: string, expected: string): string => `
+  with expected as (${expected}),
+  actual as (select t.cause_id, ${columns}
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
+    where t.cause_type = '${causeType}')
+  ${bothWays("select * from expected", "select * from actual")}`;
+
+/** Balances of a kind against what the rows say, both ways, by what tells whose they are. */
+export const against = (kind: string, whose: string, rows: string): string => `
+  select coalesce(l.${whose}, r.${whose}) as ${whose}, coalesce(l.pence, 0) as ledger_pence, coalesce(r.pence, 0) as rows_pence
+  from (select ${whose}, sum(balance_pence) as pence from ledger_account where kind = '${kind}' group by ${whose}) l
+    full join (${rows}) r on r.${whose} = l.${whose}
+  where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
+
 /** What the database itself refuses, looked for all the same: a constraint may be gone, a trigger switched off. */
 export const LEDGER_CHECKS: readonly LedgerCheck[] = ledgerChecks({
   "the entries of every transfer sum to zero": `

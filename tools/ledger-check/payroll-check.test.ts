@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { foundAfter } from "./planted/plant-fault.ts";
-import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./planted/planted-employer-payment-faults.ts";
-import { PLANTED_PAYROLL_FAULTS } from "./planted/planted-payroll-faults.ts";
+import { foundAfter } from "./testing/plant-fault.ts";
+import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./testing/planted-employer-payment-faults.ts";
+import { PLANTED_PAYROLL_FAULTS } from "./testing/planted-payroll-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

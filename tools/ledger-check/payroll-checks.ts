@@ -1,8 +1,10 @@
-import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
+import { against, asPosted, bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** What each step of a deduction posts, to whose account; what comes to nothing has no line. */
-const postings = `with expected as (
-    select d.id as deduction_id, l.step, l.kind, d.company_id, case when l.is_employees then d.employee_id end as employee_id,
+const postings = asPosted(
+  "deduction",
+  "t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence",
+  `select d.id as deduction_id, l.step, l.kind, d.company_id, case when l.is_employees then d.employee_id end as employee_id,
       case when l.is_employees then 0 else d.shard end as shard, l.pence
     from deduction d join pay_period p on p.id = d.pay_period_id cross join lateral (values
       ('fixed', 'carried-over', true,
@@ -16,33 +18,22 @@ const postings = `with expected as (
     ) as l(step, kind, is_employees, pence)
     -- a run that is fixed may be in the middle of being posted
     where l.pence <> 0 and (l.step = 'fixed' or p.status = 'posted' or (p.status = 'fixed' and exists (
-      select 1 from ledger_transfer t where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')))),
-  actual as (select t.cause_id, t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence
-    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
-    where t.cause_type = 'deduction')
-  ${bothWays("select * from expected", "select * from actual")}`;
+      select 1 from ledger_transfer t where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')))`,
+);
 
 /** Each payment of a refund is promised; the last of one that is paid is paid, the others were given back by the rail. */
-const refundPostings = `with expected as (
-    select f.id as refund_id, l.step || '-' || n as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
+const refundPostings = asPosted(
+  "refund",
+  "t.step, c.kind, c.company_id, c.employee_id, e.amount_pence",
+  `select f.id as refund_id, l.step || '-' || n as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
       l.sign * (f.amount_pence + f.fee_pence) as pence
     from refund f cross join lateral generate_series(1, f.payments) n cross join (values
       ('promised', 'refunds-payable', true, 1), ('promised', 'payouts-in-transit', false, -1),
       ('failed', 'refunds-payable', true, -1), ('failed', 'payouts-in-transit', false, 1),
       ('paid', 'payouts-in-transit', false, 1), ('paid', 'payouts-settled', false, -1)) as l(step, kind, is_employees, sign)
     where l.step = 'promised' or l.step = case when n < f.payments or f.status in ('owed', 'credited') then 'failed'
-      when f.status = 'paid' then 'paid' end),
-  actual as (select t.cause_id, t.step, c.kind, c.company_id, c.employee_id, e.amount_pence
-    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
-    where t.cause_type = 'refund')
-  ${bothWays("select * from expected", "select * from actual")}`;
-
-/** Balances of an employee's account of a kind against what the rows say, both ways. */
-const balances = (kind: string, rows: string): string => `
-  select coalesce(l.employee_id, r.employee_id) as employee_id, coalesce(l.pence, 0) as ledger_pence, coalesce(r.pence, 0) as rows_pence
-  from (select employee_id, sum(balance_pence) as pence from ledger_account where kind = '${kind}' group by employee_id) l
-    full join (${rows}) r on r.employee_id = l.employee_id
-  where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
+      when f.status = 'paid' then 'paid' end`,
+);
 
 export const PAYROLL_CHECKS: readonly LedgerCheck[] = ledgerChecks({
   "every deduction has exactly its postings, fixed and, once payday is over, posted": postings,
@@ -84,14 +75,16 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = ledgerChecks({
         join refund f on f.id = f0.refund_id
       union all select f0.refund_id, f0.fault, null, null from (${refundPostings}) f0
         where not exists (select 1 from refund f where f.id = f0.refund_id)`,
-  "what is owed back to an employee is their refunds that are owed and their deposits that were rejected": balances(
+  "what is owed back to an employee is their refunds that are owed and their deposits that were rejected": against(
     "refunds-payable",
+    "employee_id",
     `select employee_id, -sum(pence) as pence from (
          select employee_id, amount_pence + fee_pence as pence from refund where status = 'owed'
          union all select employee_id, amount_pence from savings_deposit where status = 'rejected') o group by employee_id`,
   ),
-  "what an employee carries over is what their newest deduction carried on and payroll took less since": balances(
+  "what an employee carries over is what their newest deduction carried on and payroll took less since": against(
     "carried-over",
+    "employee_id",
     `select employee_id, sum(pence) as pence from (
          (select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
            order by d.employee_id, d.created_at desc, d.payday desc)

@@ -15,8 +15,8 @@ import { testProduct } from "@wellpaid/testing/product/product";
 import { confirmReturnWithReasons } from "@wellpaid/testing/payroll/returns";
 import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 import { testTeam } from "@wellpaid/testing/people/teams";
-import { foundAfter } from "./planted/plant-fault.ts";
-import { PLANTED_RETURN_FAULTS } from "./planted/planted-return-faults.ts";
+import { foundAfter } from "./testing/plant-fault.ts";
+import { PLANTED_RETURN_FAULTS } from "./testing/planted-return-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

@@ -1,19 +1,18 @@
-import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
+import { asPosted, bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** What each difference posts once it is carried: owed by the employee, or to them, against what came from payroll. */
-const postings = `with expected as (
-    select f.id as difference_id, 'carried' as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
+const postings = asPosted(
+  "payroll-return",
+  "t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence",
+  `select f.id as difference_id, 'carried' as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
       case when l.is_employees then 0 else f.shard end as shard, l.pence
     from payroll_difference f
       cross join lateral (values
       ('carried-over', true, f.owed_pence), ('refunds-payable', true, -f.owed_back_pence),
       (case when f.is_counted_as_paid then 'received-from-payroll' else 'due-from-employer' end, false, f.taken_pence - f.due_pence)
       ) as l(kind, is_employees, pence)
-    where f.carried_at is not null and l.pence <> 0),
-  actual as (select t.cause_id, t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence
-    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
-    where t.cause_type = 'payroll-return')
-  ${bothWays("select * from expected", "select * from actual")}`;
+    where f.carried_at is not null and l.pence <> 0`,
+);
 
 /** What payroll says it took on a payday, against what the run says was due. */
 export const RETURN_CHECKS: readonly LedgerCheck[] = ledgerChecks({

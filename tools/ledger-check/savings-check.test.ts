@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { testSavers } from "@wellpaid/testing/savings/saving-journey";
-import { foundAfter } from "./planted/plant-fault.ts";
-import { PLANTED_PROVIDER_FAULTS } from "./planted/planted-provider-faults.ts";
-import { PLANTED_SAVINGS_FAULTS } from "./planted/planted-savings-faults.ts";
+import { foundAfter } from "./testing/plant-fault.ts";
+import { PLANTED_PROVIDER_FAULTS } from "./testing/planted-provider-faults.ts";
+import { PLANTED_SAVINGS_FAULTS } from "./testing/planted-savings-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();

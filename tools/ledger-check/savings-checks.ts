@@ -1,4 +1,4 @@
-import { bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
+import { against, bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
 /** Which steps of the ledger a deposit and a withdrawal of each status has: exactly these. What comes to nothing has no line. */
 const DEPOSIT_HISTORY = `history(status, steps) as (values
@@ -14,7 +14,7 @@ const WITHDRAWAL_HISTORY = `history(status, steps) as (values
 const EMPLOYEES = "('savings-owed', 'refunds-payable')";
 
 /** The postings of a type of cause, both ways; `lines` tells cause_id, company_id, employee_id, shard, step, kind, pence. */
-const asPosted = (type: string, lines: string, step = "t.step"): string => `with lines as (${lines}),
+const savingsAsPosted = (type: string, lines: string, step = "t.step"): string => `with lines as (${lines}),
   expected as (select cause_id, company_id, case when kind in ${EMPLOYEES} then employee_id end as employee_id,
       case when kind in ${EMPLOYEES} then 0 else shard end as shard, step, kind, sum(pence) as pence
     from lines group by cause_id, company_id, employee_id, shard, step, kind having sum(pence) <> 0),
@@ -23,7 +23,7 @@ const asPosted = (type: string, lines: string, step = "t.step"): string => `with
     where t.cause_type = '${type}' group by t.cause_id, c.company_id, c.employee_id, c.shard, ${step}, c.kind)
   ${bothWays("select * from expected", "select * from actual")}`;
 
-const deposits = asPosted(
+const deposits = savingsAsPosted(
   "savings-deposit",
   `with ${DEPOSIT_HISTORY}
   select d.id as cause_id, d.company_id, d.employee_id, s.shard, l.step, l.kind, l.sign * d.amount_pence as pence
@@ -43,7 +43,7 @@ const deposits = asPosted(
     when d.status = 'refunded' then 'paid' end`,
 );
 
-const withdrawals = asPosted(
+const withdrawals = savingsAsPosted(
   "savings-withdrawal",
   `with ${WITHDRAWAL_HISTORY},
   v as (select v.*, s.shard, amount_pence + late_interest_pence as moved_pence, amount_pence - fee_pence as promised_pence
@@ -67,7 +67,7 @@ const withdrawals = asPosted(
   ) as l(step, kind, pence) where l.step = any(h.steps)`,
 );
 
-const interest = asPosted(
+const interest = savingsAsPosted(
   "savings-interest",
   `select i.id as cause_id, i.company_id, s.employee_id, s.shard, l.step, l.kind, l.sign * i.amount_pence as pence
   from savings_interest i join saving s on s.id = i.saving_id cross join (values
@@ -76,7 +76,7 @@ const interest = asPosted(
 );
 
 /** The amount of a change grows by the last interest of the old bank: both are what has gone out. */
-const changes = asPosted(
+const changes = savingsAsPosted(
   "bank-change",
   `select b.id as cause_id, b.company_id, s.employee_id, s.shard, l.step, l.kind, l.sign * b.amount_pence as pence
   from bank_change b join saving s on s.id = b.saving_id cross join (values
@@ -110,13 +110,6 @@ const COMING = `select employee_id, sum(pence) as pence from (
     union all select s.employee_id, b.amount_pence from bank_change b join saving s on s.id = b.saving_id where b.ended_at is null
     union all select employee_id, amount_pence + late_interest_pence from savings_withdrawal where status = 'returning') w
   group by employee_id`;
-
-/** Balances of a kind against what the rows say, both ways, by what tells whose they are. */
-const against = (kind: string, whose: string, rows: string): string => `
-  select coalesce(l.${whose}, r.${whose}) as ${whose}, coalesce(l.pence, 0) as ledger_pence, coalesce(r.pence, 0) as rows_pence
-  from (select ${whose}, sum(balance_pence) as pence from ledger_account where kind = '${kind}' group by ${whose}) l
-    full join (${rows}) r on r.${whose} = l.${whose}
-  where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
 
 const IN_TRANSIT = `select company_id, sum(pence) as pence from (
     select company_id, amount_pence as pence from savings_deposit where status = 'sent'

@@ -1,7 +1,7 @@
 /**
  * The doors by which the sandbox reaches the product: what employer, operations and time do to it. The sandbox knows the
  * product by this interface only; `apps/api/src/main.ts` fills it with the product's own use cases
- * (`apps/api/src/sandbox-doors`). Money is pence, instants are of the sandbox's clock.
+ * (`apps/api/src/sandbox-control`). Money is pence, instants are of the sandbox's clock.
  */
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";

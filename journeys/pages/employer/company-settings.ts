@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "../fact.ts";
 
 /** Settings, theme and audit log of the employer's console. */
 export function employerSettings(page: Page) {
@@ -29,10 +30,6 @@ export function employerSettings(page: Page) {
     saveGroup: page.getByRole("dialog").getByRole("button", { name: "Save" }),
     settingsLink: page.getByRole("link", { name: "Settings", exact: true }),
     overviewLink: page.getByRole("link", { name: "Overview", exact: true }),
-    figure: (name: string) =>
-      page
-        .locator("dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    figure: (name: string) => factIn(page, name),
   };
 }

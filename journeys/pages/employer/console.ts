@@ -5,9 +5,7 @@ import { DEMO_PASSWORD } from "../../product/sandbox.ts";
 export function consoleShell(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
   return {
-    navigation,
     item: (name: string) => navigation.getByRole("link", { name, exact: true }),
-    items: navigation.getByRole("link"),
     /** On a phone: what opens the menu. */
     menu: page.getByRole("button", { name: "Menu" }),
     menuDialog: page.getByRole("dialog", { name: "Acorn" }),
@@ -25,7 +23,6 @@ export function consoleSignIn(page: Page) {
   return {
     heading: page.getByRole("heading", { level: 1, name: "Sign in" }),
     email,
-    password,
     button,
     confirmHeading: page.getByRole("heading", { level: 1, name: "Confirm it's you" }),
     code: page.getByLabel("Code", { exact: true }),

@@ -6,7 +6,6 @@ export function payrollRunPage(page: Page) {
   const chosen = (label: string, text: string) =>
     page.getByLabel(label).setInputFiles({ name: "run.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   return {
-    page,
     linkTo: (address: string) => page.locator(`a[href="${address}"]`),
     /** Narrows the list of runs to a state. */
     only: (state: string) => button(new RegExp(`^${state}$`)),

@@ -8,7 +8,6 @@ export function importPage(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
     open: () => page.goto(importPath),
-    file: page.getByLabel("CSV file"),
     check: page.getByRole("button", { name: "Check the file" }),
     look: page.getByRole("link", { name: "Look at it" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),

@@ -25,9 +25,6 @@ export function loginSteps(page: Page) {
     goOn: button("Continue"),
     backToLogIn: page.getByRole("link", { name: "Back to log in" }),
     tookTooLong: page.getByText("Logging in took too long. Please log in again."),
-    forcedHeading: heading("Choose your own password"),
     newPassword: page.getByLabel("New password", { exact: true }),
-    repeatPassword: page.getByLabel("Repeat the password", { exact: true }),
-    changePassword: button("Change password"),
   };
 }

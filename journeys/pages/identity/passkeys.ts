@@ -54,7 +54,5 @@ export async function virtualAuthenticator(page: Page) {
   return {
     /** Whether the person unlocks it, or fails to. */
     unlocks: (isUserVerified: boolean) => browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-    forget: () => browser.send("WebAuthn.clearCredentials", { authenticatorId }),
-    credentials: async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
   };
 }

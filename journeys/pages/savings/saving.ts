@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { factIn } from "../fact.ts";
 
 export const savingPaths = {
   created: "/dashboard/savings/savings-created",
@@ -31,11 +32,7 @@ export function savingPage(page: Page) {
     hideOffers: main.getByRole("button", { name: "Don't show bank offers" }),
     moves: main.getByRole("list", { name: "What has happened" }).getByRole("listitem"),
     /** The value beside a name. */
-    fact: (name: string) =>
-      page
-        .locator("dl > div")
-        .filter({ has: page.getByText(name, { exact: true }) })
-        .locator("dd"),
+    fact: (name: string) => factIn(page, name),
 
     goal: main.getByRole("switch", { name: "I have a specific goal" }),
     offers: main.getByRole("switch", { name: "Show best offers" }),

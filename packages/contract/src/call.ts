@@ -1,6 +1,7 @@
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
+import { ownReading } from "./usual-refusals.ts";
 
 /** The features of the product, one word each from screen to table. */
 export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "savings" | "payroll" | "employer";
@@ -104,19 +105,48 @@ export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
 export const isProvenAtDoor = ({ access, inPartnersSession }: Pick<Call, "access" | "inPartnersSession">): boolean =>
   /^(session|any-step|step:|anyone-or-session)/.test(access) && inPartnersSession === undefined;
 
+function placeOf(feature: Feature, route: CallDefinition["route"]): Pick<Call, "feature" | "method" | "path"> {
+  const [method, path] = route.split(" ") as [Method, Path];
+  return { feature, method, path };
+}
+
 /** Makes the `defineCall` of a feature, which keeps the literal types of a call. */
 export const callsOf =
   (feature: Feature) =>
-  <const C extends CallDefinition>(definition: C): C & Pick<Call, "feature" | "method" | "path"> => {
-    const [method, path] = definition.route.split(" ") as [Method, Path];
-    return { ...definition, feature, method, path };
+  <const C extends CallDefinition>(definition: C) => ({ ...definition, ...placeOf(feature, definition.route) });
+
+type ReadingDefinition = Omit<CallDefinition, "access" | "inPartnersSession" | "refusals"> & {
+  readonly route: `GET ${Path}`;
+  /** Besides what every reading may refuse (`ownReading`). */
+  readonly refusals?: readonly RefusalCode[];
+};
+type ReadingCall<D> = Omit<D, "refusals"> &
+  Pick<Call, "feature" | "method" | "path"> & {
+    readonly access: "session-even-suspended";
+    readonly inPartnersSession: "free";
+    readonly refusals: readonly (
+      | (typeof ownReading)[number]
+      | (D extends { readonly refusals: readonly (infer R)[] } ? R : never)
+    )[];
   };
 
-/** Likewise of a feature whose calls are all an administrator's. */
-export const administratorCallsOf =
+/** Likewise of what employees read of their own, suspended ones too: nothing changes, so a partner's session needs no proof. */
+export const readingCallsOf =
   (feature: Feature) =>
+  <const D extends ReadingDefinition>({ refusals = [], ...definition }: D) =>
+    ({
+      ...definition,
+      ...placeOf(feature, definition.route),
+      access: "session-even-suspended",
+      inPartnersSession: "free",
+      refusals: [...ownReading, ...refusals],
+    }) as ReadingCall<D>;
+
+/** Likewise of calls that are all an administrator's, with one of these roles where it says no others. */
+export const administratorCallsOf =
+  (feature: Feature, roles?: readonly AdministratorRole[]) =>
   <const C extends Omit<CallDefinition, "access">>(definition: C) =>
-    callsOf(feature)({ ...definition, access: "administrator" });
+    callsOf(feature)({ ...(roles && { roles }), ...definition, access: "administrator" });
 
 /** A file may be long and the network slow: what comes is not broken off. */
 export const FILE_SECONDS = 300;

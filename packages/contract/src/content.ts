@@ -8,10 +8,7 @@ export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Words, or a link with its words. */
-export const ContentSpan = z.object({
-  text: z.string(),
-  href: z.nullable(z.string()),
-});
+export const ContentSpan = z.object({ text: z.string(), href: z.nullable(z.string()) });
 export type ContentSpan = z.infer<typeof ContentSpan>;
 
 /** A paragraph or heading has one line, a list as many as it has entries. */

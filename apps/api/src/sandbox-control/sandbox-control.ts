@@ -151,8 +151,10 @@ async function takeConnections({ database, openBanking }: Context, employeeId: s
     await adoptConnections(database, holder, await openBanking.listConnections(holder.holderId));
 }
 
-/** Balances are never newer than the last reading. */
-/** As if the bank had last been read then: what happened since is new when it is read again. */
+/**
+ * As if the bank had last been read then: what happened since is new when it is read again. Balances are never newer
+ * than the last reading.
+ */
 async function ageReading(database: Database, employeeId: string, knownAt: Date): Promise<void> {
   await database
     .updateTable("bank_account")

@@ -2,11 +2,12 @@ import { addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BankSimulator, startBankSimulator } from "../testing/bank-simulator.ts";
 import { sandboxPool } from "../testing/sandbox-database.ts";
-import { addTransactions, changeTransaction, deleteTransaction } from "./add-transactions.ts";
+import { addTransactions } from "./add-transactions.ts";
+import { changeTransaction, deleteTransaction } from "../testing/change-transactions.ts";
 import { connectionsOf } from "./aggregator-store.ts";
 import { createConsentedConnection } from "./create-connection.ts";
 import { accountsSeenBy, searchTransactions } from "./data/data-store.ts";
-import { giveDemoBanks } from "./demo-banks.ts";
+import { giveDemoBanks } from "../testing/demo-banks.ts";
 import { giveBankHistory } from "./give-history.ts";
 import { londonDate } from "./bank-state.ts";
 

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { ClockControl } from "../sandbox-control.ts";
 import { whileTimeMoves } from "./moving.ts";
+import { readNow } from "./read-now.ts";
 
 export interface SandboxClock {
   now(): Promise<Date>;
@@ -24,12 +25,7 @@ const LOOK_AGAIN_MS = 100;
 export function createClock(pool: Pool, control: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
 
-  const now = async (): Promise<Date> => {
-    const { rows } = await pool.query<{ now: Date }>("select app_now() as now");
-    const [row] = rows;
-    if (row === undefined) throw new Error("the database told no time");
-    return row.now;
-  };
+  const now = (): Promise<Date> => readNow(pool);
 
   /** A job due within this millisecond is due: instants here are cut to milliseconds. */
   const setForward = (moment: Date) =>

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod";
+import { takeForms } from "../take-forms.ts";
 
 export interface PlatformKeys {
   readonly subscriptionKey: string;
@@ -15,11 +16,7 @@ const TokenBody = z.object({ grant_type: z.string(), client_id: z.string(), clie
 
 /** The identity service: a token says until when it lives and is signed, so that nothing is kept. */
 export function tokenRoute(scope: FastifyInstance, keys: PlatformKeys, now: () => Promise<Date>): void {
-  scope.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 4_096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
+  takeForms(scope, 4_096);
   scope.post("/connect/token", async (request, reply) => {
     const read = TokenBody.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: "invalid_request" });

@@ -6,6 +6,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import { readNow } from "../clock/read-now.ts";
 import { type FaultMode, meetFaults } from "../faults.ts";
 import { guard, type PlatformKeys, tokenRoute } from "./access.ts";
 import { clientRoutes } from "./client-routes.ts";
@@ -31,12 +32,7 @@ const VERSIONS = {
 /** To be registered below a prefix of its own, such as `/sandbox/flagstone`. */
 export async function flagstoneSimulator(scope: FastifyInstance, options: FlagstoneSimulatorOptions): Promise<void> {
   const { pool } = options;
-  const now = async (): Promise<Date> => {
-    const { rows } = await pool.query<{ now: Date }>("select app_now() as now");
-    const [row] = rows;
-    if (row === undefined) throw new Error("the database told no time");
-    return row.now;
-  };
+  const now = (): Promise<Date> => readNow(pool);
   /** Calls of one API, with the faults that they meet; those left out wait for the calls that they concern. */
   const api = (
     version: string,

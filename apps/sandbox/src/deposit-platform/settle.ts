@@ -10,6 +10,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { add, NO_PENCE, type Pence, pence, subtractToZero } from "@wellpaid/domain/money/pence";
 import type { Pool, PoolClient } from "pg";
 import { inTransaction } from "../banks/bank-store.ts";
+import { readNow } from "../clock/read-now.ts";
 import {
   addCredit,
   bringUpTo,
@@ -34,13 +35,11 @@ interface Moment {
 export async function settle(pool: Pool, clientId: number): Promise<void> {
   await inTransaction(pool, async (db) => {
     await db.query("select 1 from sandbox.deposit_client where id = $1 for update", [clientId]);
-    const { rows } = await db.query<{ now: Date }>("select app_now() as now");
-    const [row] = rows;
-    if (row === undefined) throw new Error("the database told no time");
-    for (const instruction of await dueInstructions(db, clientId, row.now)) {
+    const now = await readNow(db);
+    for (const instruction of await dueInstructions(db, clientId, now)) {
       await writeOutcome(db, instruction.reference, await outcomeOf(db, clientId, instruction));
     }
-    const today = dayOf(row.now);
+    const today = dayOf(now);
     for (const account of await openAccounts(db, clientId)) await bringUpTo(db, account, today);
   });
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import * as z from "zod";
 import { faultOf, meetFaults } from "../faults.ts";
+import { takeForms } from "../take-forms.ts";
 import { type Channel, keepMessage } from "./inbox-store.ts";
 
 export interface TwilioSimulatorOptions {
@@ -32,11 +33,7 @@ const Email = z.object({
 
 /** To be registered below a prefix of its own, such as `/sandbox/twilio`. */
 export async function twilioSimulator(scope: FastifyInstance, options: TwilioSimulatorOptions): Promise<void> {
-  scope.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
+  takeForms(scope, 16_384);
   meetFaults(scope, options.pool, "messages", 503);
   scope.post("/2010-04-01/Accounts/:sid/Messages.json", (request, reply) =>
     take(options, request, reply, () => {

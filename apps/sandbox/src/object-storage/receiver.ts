@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
+import { readNow } from "../clock/read-now.ts";
 import { faultOf, meetFaults } from "../faults.ts";
 import { createFileStore, type FileStore } from "./file-store.ts";
 import { refuseByPolicy } from "./post-policy.ts";
@@ -75,9 +76,8 @@ async function takePost(
   const form = await readPostedForm(request.headers["content-type"], bodyOf(request));
   const key = form?.fields.get("key");
   if (form === null || key === undefined || key === "") return refuse(reply, "MalformedPOSTRequest");
-  const { rows } = await options.pool.query<{ now: Date }>("select app_now() as now");
   const posted = { fields: form.fields, size: form.file.length, bucket: request.params.bucket };
-  const refused = refuseForgedPolicy(form.fields, options) ?? refuseByPolicy(posted, rows[0]?.now ?? new Date());
+  const refused = refuseForgedPolicy(form.fields, options) ?? refuseByPolicy(posted, await readNow(options.pool));
   if (refused !== null) return refuse(reply, refused);
   await storeFile(store, request, key, { contentType: form.fields.get("content-type") ?? "", bytes: form.file });
   return reply.code(204).send();

@@ -5,6 +5,7 @@ import { isControlRefusal } from "../sandbox-control.ts";
 import type { Sandbox } from "../sandbox-state.ts";
 import { icons } from "./icons.ts";
 import { dateText, poundsText } from "./page-text.ts";
+import { figures, heads, tableOf } from "./table.ts";
 
 const STATE = {
   open: { text: "Open", look: "accepted", icon: icons.clock },
@@ -32,17 +33,14 @@ const companyLink = ({ name }: (typeof DEMO_COMPANIES)[number], chosen: string):
     ? html`<a class="nav-link" href="/sandbox/payroll?company=${name}" aria-current="page">${name}</a>`
     : html`<a class="nav-link" href="/sandbox/payroll?company=${name}">${name}</a>`;
 
+const COLUMNS = [...heads("Payday", "Pay group", "Cut-off", "State"), ...figures("People", "To deduct", "File")];
+
 /** A company's payroll runs, each with the file that its payroll imports. */
 export async function payrollPage({ control }: Sandbox, company: string): Promise<Html> {
   const result = await control.payrollRuns(company);
   const runs = isControlRefusal(result) ? [] : result;
-  const rows = runs.map(runRow);
   return html`<div class="page-head"><div><h1>Payroll runs of ${company}</h1>
 <p class="quiet">What payroll deducts for each payday. A run is fixed at the cut-off and posted on payday.</p></div>
 <nav class="nav" aria-label="Company">${DEMO_COMPANIES.map((demoCompany) => companyLink(demoCompany, company))}</nav></div>
-<section class="card flush" aria-label="Payroll runs">${
-    rows.length === 0
-      ? html`<p class="empty">There are no payroll runs yet.</p>`
-      : html`<div class="table-scroll"><table class="table"><thead><tr><th scope="col">Payday</th><th scope="col">Pay group</th><th scope="col">Cut-off</th><th scope="col">State</th><th scope="col" class="figure">People</th><th scope="col" class="figure">To deduct</th><th scope="col" class="figure">File</th></tr></thead><tbody>${rows}</tbody></table></div>`
-  }</section>`;
+<section class="card flush" aria-label="Payroll runs">${tableOf(COLUMNS, runs.map(runRow), "There are no payroll runs yet.")}</section>`;
 }

@@ -6,6 +6,7 @@ import { issueOn } from "../deposit-platform/rates.ts";
 import type { Sandbox } from "../sandbox-state.ts";
 import { icons } from "./icons.ts";
 import { dateText, dayOf, momentText, poundsText, sinceText } from "./page-text.ts";
+import { figures, heads, tableOf } from "./table.ts";
 
 const CLIENTS_SHOWN = 50;
 
@@ -43,35 +44,25 @@ function instructionRow(instruction: ShownInstruction, now: Date): Html {
 <td data-head="Amount" class="figure"><b>${amount === null ? "all" : poundsText(amount)}</b></td></tr>`;
 }
 
-const card = (title: string, none: string, heads: Html, rows: readonly Html[]): Html =>
-  html`<section class="card flush" aria-label="${title}"><div class="card-head"><h2>${title}</h2></div>${
-    rows.length === 0
-      ? html`<p class="empty">${none}</p>`
-      : html`<div class="table-scroll"><table class="table"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`
-  }</section>`;
-
-const heads = (...names: readonly string[]): Html[] => names.map((name) => html`<th scope="col">${name}</th>`);
-const figures = (...names: readonly string[]): Html[] =>
-  names.map((name) => html`<th scope="col" class="figure">${name}</th>`);
+const card = (title: string, table: Html): Html =>
+  html`<section class="card flush" aria-label="${title}"><div class="card-head"><h2>${title}</h2></div>${table}</section>`;
 
 /** What the deposit platform holds, and its instructions. */
 export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
   const [now, { accounts, instructions }] = await Promise.all([clock.now(), readOverview(pool, CLIENTS_SHOWN)]);
   const today = dayOf(now);
   const best = CATALOGUE.map((product) => issueOn(product, today).aer).reduce((a, b) => (a > b ? a : b));
-  const balances = card(
-    "Balances",
-    "Nobody has any savings yet.",
-    html`${heads("Client", "Bank", "Product")}${figures("Rate", "Interest earned", "Interest paid", "Balance")}`,
+  const balances = tableOf(
+    [...heads("Client", "Bank", "Product"), ...figures("Rate", "Interest earned", "Interest paid", "Balance")],
     accounts.map((account) => accountRow(account, now)),
+    "Nobody has any savings yet.",
   );
-  const instructionCard = card(
-    "Instructions",
-    "The platform has not been told anything yet.",
-    html`${heads("Time", "Client", "What", "Bank", "Reference", "State")}${figures("Amount")}`,
+  const moves = tableOf(
+    [...heads("Time", "Client", "What", "Bank", "Reference", "State"), ...figures("Amount")],
     instructions.map((instruction) => instructionRow(instruction, now)),
+    "The platform has not been told anything yet.",
   );
   return html`<div class="page-head"><div><h1>Deposit platform</h1>
 <p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. Money moves by instruction: a deposit takes two hours, a withdrawal half an hour before midday of a working day, else until the next one.</p></div></div>
-<div class="column">${balances}${instructionCard}</div>`;
+<div class="column">${card("Balances", balances)}${card("Instructions", moves)}</div>`;
 }

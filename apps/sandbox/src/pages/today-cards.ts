@@ -4,6 +4,7 @@ import { FAULT_MODES } from "../faults.ts";
 import { icons } from "./icons.ts";
 import type { FaultRow, PayoutRow, TodayFacts } from "./today-facts.ts";
 import { dateText, dayOf, dayText, poundsText, recipientText, sinceText, timeText } from "./page-text.ts";
+import { figures, heads, tableOf } from "./table.ts";
 
 const CHANNEL_ICON = { sms: icons.phone, voice: icons.voice, email: icons.email } as const;
 const CHANNEL_NAME = { sms: "SMS", voice: "Call", email: "E-mail" } as const;
@@ -47,11 +48,7 @@ export function payoutsCard({ payouts, payoutsToday, now }: TodayFacts): Html {
   const rows = payouts.map((payout) => payoutRow(payout, now));
   return html`<section class="card flush" aria-labelledby="payouts">
 <div class="card-head"><h2 id="payouts">Payouts</h2><p class="quiet">${payoutsToday.count} today, ${poundsText(payoutsToday.pence)}</p></div>
-${
-  rows.length === 0
-    ? html`<p class="empty">Nothing has been paid out yet.</p>`
-    : html`<div class="table-scroll"><table class="table"><thead><tr><th scope="col">Time</th><th scope="col">Person</th><th scope="col">For</th><th scope="col">Key</th><th scope="col">State</th><th scope="col" class="figure">Amount</th></tr></thead><tbody>${rows}</tbody></table></div>`
-}
+${tableOf([...heads("Time", "Person", "For", "Key", "State"), ...figures("Amount")], rows, "Nothing has been paid out yet.")}
 </section>`;
 }
 

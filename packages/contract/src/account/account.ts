@@ -1,20 +1,16 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { readingCallsOf } from "../call.ts";
 import { Instant } from "../units.ts";
-import { ownReading } from "../usual-refusals.ts";
 
-const defineCall = callsOf("account");
+const defineReading = readingCallsOf("account");
 
-export const checkFrozenStatus = defineCall({
+export const checkFrozenStatus = defineReading({
   name: "checkFrozenStatus",
   summary: "Whether withdrawals are paused, by whom and until when",
   route: "GET /employees/check-frozen-status",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({
     isFrozen: z.boolean(),
     frozenUntil: z.nullable(Instant),
     indefinite: z.boolean(),
   }),
-  refusals: ownReading,
 });

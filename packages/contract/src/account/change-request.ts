@@ -1,21 +1,19 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { GivenCode, Id, Instant } from "../units.ts";
-import { noCode, ownReading, ownStaying } from "../usual-refusals.ts";
+import { noCode, ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
+const defineReading = readingCallsOf("account");
 
 /** A place whose bank holidays move the payday. */
 export const Region = z.object({ id: z.string(), name: z.string() });
 
-export const listRegions = defineCall({
+export const listRegions = defineReading({
   name: "listRegions",
   summary: "The regions that a change request may name",
   route: "GET /employees/regions",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(Region),
-  refusals: ownReading,
 });
 
 export const ChangeRequest = z.object({
@@ -43,22 +41,16 @@ export const sendChangeRequest = defineCall({
   refusals: [...ownStaying, "NOT_FOUND", ...noCode, "CHANGE_REQUEST_PENDING"],
 });
 
-export const lastChangeRequest = defineCall({
+export const lastChangeRequest = defineReading({
   name: "lastChangeRequest",
   summary: "The employee's newest change request; null when there is none",
   route: "GET /employees/change-request",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(ChangeRequest),
-  refusals: ownReading,
 });
 
-export const listCompanies = defineCall({
+export const listCompanies = defineReading({
   name: "listCompanies",
   summary: "The employee's company: a list of one",
   route: "GET /companies",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),
-  refusals: ownReading,
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, GivenCode, Nothing } from "../units.ts";
-import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
+import { noStepUp, ownChanging } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
+const defineReading = readingCallsOf("account");
 
 /** When the account is deleted, and what it waits for. */
 export const Deletion = z.object({
@@ -23,14 +24,11 @@ export const closeAccount = defineCall({
   refusals: [...ownChanging, ...noStepUp],
 });
 
-export const readDeletion = defineCall({
+export const readDeletion = defineReading({
   name: "readDeletion",
   summary: "The account's deletion as it is asked for, or as it would be if it were asked for now",
   route: "GET /employees/deletion",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({ ...Deletion.shape, isRequested: z.boolean() }),
-  refusals: ownReading,
 });
 
 export const removeDeletionRequest = defineCall({

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { GivenCode, Instant } from "../units.ts";
 import { noStepUp, ownChanging, ownReading } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
+const defineReading = readingCallsOf("account");
 
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -55,14 +56,11 @@ export type SalaryAccount = z.infer<typeof SalaryAccount>;
 
 const own = { feature: "account", answer: SalaryAccount } as const;
 
-export const readSalaryAccount = defineCall({
+export const readSalaryAccount = defineReading({
   ...own,
   name: "readSalaryAccount",
   summary: "The salary account that money is paid to, and whether it is paid to now",
   route: "GET /employees/salary-account",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
-  refusals: ownReading,
 });
 
 export const objectToSalaryAccount = defineCall({

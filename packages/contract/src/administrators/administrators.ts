@@ -29,11 +29,7 @@ export const administratorLogin = defineCall({
   summary: "Sign in to the employer's console by e-mail and password; a second factor follows",
   route: "POST /employer/login",
   access: "anyone",
-  body: z.object({
-    email: TypedEmail,
-    password: TypedPassword,
-    pass: z.optional(CaptchaPass),
-  }),
+  body: z.object({ email: TypedEmail, password: TypedPassword, pass: z.optional(CaptchaPass) }),
   answer: AdministratorLogin,
   refusals: ["WRONG_LOGIN", "CAPTCHA_REQUIRED", "ADMINISTRATOR_PROOF_REQUIRED"],
 });

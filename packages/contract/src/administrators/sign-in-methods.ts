@@ -96,10 +96,7 @@ export const beginTotp = defineCall({
   route: "POST /employer/totp/begin",
   access: "administrator-step:enrol",
   body: z.object({ password, code: z.optional(Code) }),
-  answer: z.object({
-    uri: z.string(),
-    secret: z.string(),
-  }),
+  answer: z.object({ uri: z.string(), secret: z.string() }),
   // CODE_REQUIRED: an app is set up already.
   refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE", "ADMINISTRATOR_PROOF_REQUIRED"],
 });

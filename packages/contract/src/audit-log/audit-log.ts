@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const State = z.nullable(z.record(z.string(), Field));
@@ -15,11 +15,7 @@ export const AuditEntry = z.object({
   at: Instant,
   by: z.nullable(z.string()),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z.object({
-    kind: z.string(),
-    id: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-  }),
+  subject: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   before: State,
   after: State,
 });
@@ -37,7 +33,6 @@ export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
   route: "GET /employer/audit-log",
-  access: "administrator",
   query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(AuditEntry),
   refusals: administratorReading,
@@ -47,7 +42,6 @@ export const exportAuditLog = defineCall({
   name: "exportAuditLog",
   summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
   route: "GET /employer/audit-log/export.csv",
-  access: "administrator",
   query: z.object(narrowed),
   answer: z.custom<Blob>(),
   file: "text/csv; charset=utf-8",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { Id, Instant, Nothing } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 /** A bank's own id is the aggregator's word, no UUID. */
 const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
@@ -21,25 +22,21 @@ export const Bank = z.object({
   internetBankingUrl: z.nullable(z.string()),
 });
 
-export const banks = defineCall({
+export const banks = defineReading({
   name: "banks",
   summary: "The banks that can be connected, by name; with `restrict=true` the short list",
   route: "GET /banking/banks",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   query: z.object({ restrict: z._default(z.stringbool(), false) }),
   answer: z.array(Bank),
-  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+  refusals: ["BANK_UNAVAILABLE"],
 });
 
-export const popularBanks = defineCall({
+export const popularBanks = defineReading({
   name: "popularBanks",
   summary: "The banks that most people have, most popular first",
   route: "GET /banking/banks-popular",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(Bank),
-  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+  refusals: ["BANK_UNAVAILABLE"],
 });
 
 export const bankAuthUrl = defineCall({
@@ -52,22 +49,17 @@ export const bankAuthUrl = defineCall({
   refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
 });
 
-export const moneyhubAccount = defineCall({
+export const moneyhubAccount = defineReading({
   name: "moneyhubAccount",
   summary: "Since when the employee is known to the open-banking aggregator; null before the first bank",
   route: "GET /banking/moneyhub/account",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(z.object({ createdAt: Instant })),
-  refusals: ownReading,
 });
 
-export const reauthNeed = defineCall({
+export const reauthNeed = defineReading({
   name: "reauthNeed",
   summary: "Which bank connections must be renewed: seven days before their consent ends, and from then on",
   route: "GET /banking/is-reauth-need",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({
     isReauthNeed: z.boolean(),
     isNinthMonth: z.boolean(),
@@ -82,7 +74,6 @@ export const reauthNeed = defineCall({
     ),
     errors: z.array(z.string()),
   }),
-  refusals: ownReading,
 });
 
 export const refreshConnection = defineCall({

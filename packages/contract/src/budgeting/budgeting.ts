@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { ImportToken } from "../banking/banks.ts";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { PlannedType } from "./planned-payments.ts";
 import { transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 export * from "./planned-payments.ts";
 
@@ -38,22 +39,17 @@ export const Indicators = z.object({
   }),
 });
 
-export const indicators = defineCall({
+export const indicators = defineReading({
   name: "indicators",
   summary: "Left to spend until payday, per day, and the bank balance; null without a connected bank",
   route: "GET /banking/indicators",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(Indicators),
-  refusals: ownReading,
 });
 
-export const paydayDate = defineCall({
+export const paydayDate = defineReading({
   name: "paydayDate",
   summary: "The next payday and the days until then; null where none is known",
   route: "GET /banking/payday-date",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(
     z.object({
       paydayDate: CivilDate,
@@ -63,7 +59,6 @@ export const paydayDate = defineCall({
       progress: z.number(),
     }),
   ),
-  refusals: ownReading,
 });
 
 export const Transaction = z.object({
@@ -78,28 +73,19 @@ export const Transaction = z.object({
   accountId: Id,
 });
 
-export const transactions = defineCall({
+export const transactions = defineReading({
   name: "transactions",
   summary: "Transactions of the connected accounts, newest first, by words and categories",
   route: "GET /banking/transactions",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
-  query: z.object({
-    ...pageQuery,
-    ...transactionFilters,
-  }),
+  query: z.object({ ...pageQuery, ...transactionFilters }),
   answer: pageOf(Transaction),
-  refusals: ownReading,
 });
 
-export const categories = defineCall({
+export const categories = defineReading({
   name: "categories",
   summary: "The categories of transactions and planned payments",
   route: "GET /banking/categories",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(z.object({ key: z.string(), name: z.string() })),
-  refusals: ownReading,
 });
 
 export const BankingAccount = z.object({
@@ -117,14 +103,11 @@ export const BankingAccount = z.object({
   connectionId: Id,
 });
 
-export const accounts = defineCall({
+export const accounts = defineReading({
   name: "accounts",
   summary: "The employee's connected bank accounts",
   route: "GET /banking/accounts",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(BankingAccount),
-  refusals: ownReading,
 });
 
 export const initialLoad = defineCall({
@@ -148,14 +131,7 @@ export const initialLoad = defineCall({
       z.object({
         id: Id,
         connectionName: z.string(),
-        accounts: z.array(
-          z.object({
-            id: Id,
-            name: z.string(),
-            balance: BankAmount,
-            transactions: z.number(),
-          }),
-        ),
+        accounts: z.array(z.object({ id: Id, name: z.string(), balance: BankAmount, transactions: z.number() })),
       }),
     ),
   }),
@@ -163,12 +139,10 @@ export const initialLoad = defineCall({
   refusals: [...ownStaying, "IMPORT_TOKEN_INVALID"],
 });
 
-export const connections = defineCall({
+export const connections = defineReading({
   name: "connections",
   summary: "The employee's bank connections and how they are",
   route: "GET /banking/connections",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(
     z.object({
       id: Id,
@@ -180,7 +154,6 @@ export const connections = defineCall({
       isReauthNeed: z.boolean(),
     }),
   ),
-  refusals: ownReading,
 });
 export type BankingAccount = z.infer<typeof BankingAccount>;
 export type Indicators = z.infer<typeof Indicators>;

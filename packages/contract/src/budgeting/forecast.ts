@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Pence } from "../units.ts";
-import { ownReading } from "../usual-refusals.ts";
 
-const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 /** Pence throughout; what goes out is negative. */
 export const Forecast = z.object({
@@ -26,24 +25,16 @@ export const Forecast = z.object({
   isBelowByPlan: z.boolean(),
   short: Pence,
   movable: z.nullable(z.object({ id: Id, name: z.string(), amount: Pence, date: CivilDate })),
-  accuracy: z.nullable(
-    z.object({
-      forecasts: z.number(),
-      within: Pence,
-    }),
-  ),
+  accuracy: z.nullable(z.object({ forecasts: z.number(), within: Pence })),
 });
 z.globalRegistry.add(Forecast, { id: "Forecast" });
 
-export const forecast = defineCall({
+export const forecast = defineReading({
   name: "forecast",
   summary:
     "The bank balance day by day until payday as a range; null without a bank, a payday or two months of history",
   route: "GET /banking/forecast",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(Forecast),
-  refusals: ownReading,
 });
 
 export type Forecast = z.infer<typeof Forecast>;

@@ -2,11 +2,12 @@ import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
-import { ownChanging, ownReading } from "../usual-refusals.ts";
+import { ownChanging } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
@@ -39,24 +40,18 @@ const PaidPayment = z.extend(PlannedPayment, {
 });
 z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
 
-export const plannedPayments = defineCall({
+export const plannedPayments = defineReading({
   name: "plannedPayments",
   summary: "Planned expenses",
   route: "GET /banking/planned-payments",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(PlannedPayment),
-  refusals: ownReading,
 });
 
-export const plannedIncomes = defineCall({
+export const plannedIncomes = defineReading({
   name: "plannedIncomes",
   summary: "Planned incomes",
   route: "GET /banking/planned-incomes",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(PlannedPayment),
-  refusals: ownReading,
 });
 
 /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
@@ -111,23 +106,18 @@ export const removePlannedPayment = defineCall({
   refusals: [...ownChanging, "NOT_FOUND"],
 });
 
-export const paidInfo = defineCall({
+export const paidInfo = defineReading({
   name: "paidInfo",
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
   route: "GET /banking/planned-payments/paid/{type}",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   params: z.object({ type: PlannedType }),
-  query: z.object({
-    periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
-  }),
+  query: z.object({ periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) }),
   answer: z.object({
     firstDay: CivilDate,
     lastDay: CivilDate,
     paid: z.array(PaidPayment),
     notPaid: z.array(PlannedPayment),
   }),
-  refusals: ownReading,
 });
 
 export type PlannedPayment = z.infer<typeof PlannedPayment>;

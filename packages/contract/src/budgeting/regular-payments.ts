@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { BankAmount, Frequency, PlannedAmount } from "./budgeting.ts";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "../units.ts";
-import { ownChanging, ownReading } from "../usual-refusals.ts";
+import { ownChanging } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 /** What comes again and again, in the calls of what was found; planned payments say `expense` and `income`. */
 export const FoundType = z.enum(["expenses", "incomes"]);
@@ -27,15 +28,12 @@ export const RegularPayment = z.object({
 });
 z.globalRegistry.add(RegularPayment, { id: "RegularPayment" });
 
-export const unconfirmedPayments = defineCall({
+export const unconfirmedPayments = defineReading({
   name: "unconfirmedPayments",
   summary: "Regular payments found in the history, neither planned before the last confirmation nor dismissed",
   route: "GET /banking/transactions/unconfirmed",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   query: z.object({ ...pageQuery, type: FoundType }),
   answer: pageOf(RegularPayment),
-  refusals: ownReading,
 });
 
 export const confirmPayments = defineCall({
@@ -48,14 +46,11 @@ export const confirmPayments = defineCall({
   refusals: ownChanging,
 });
 
-export const dismissedPayments = defineCall({
+export const dismissedPayments = defineReading({
   name: "dismissedPayments",
   summary: "The found payments that were dismissed, by name",
   route: "GET /banking/regular-payments/dismissed",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, type: FoundType, shortDescription: z.string(), dismissedOn: CivilDate })),
-  refusals: ownReading,
 });
 
 export const restorePayment = defineCall({
@@ -76,14 +71,11 @@ export const PlannedNews = z.object({
   lastPaidOn: z.nullable(CivilDate),
 });
 
-export const plannedNews = defineCall({
+export const plannedNews = defineReading({
   name: "plannedNews",
   summary: "Planned payments that are now of another amount, or have stopped",
   route: "GET /banking/planned-payments/news",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(PlannedNews),
-  refusals: ownReading,
 });
 
 export const keepPlannedAmount = defineCall({

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { BankAmount } from "./budgeting.ts";
-import { callsOf } from "../call.ts";
+import { readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Pence } from "../units.ts";
-import { ownReading } from "../usual-refusals.ts";
 
-const defineCall = callsOf("budgeting");
+const defineReading = readingCallsOf("budgeting");
 
 /** One of the largest; what goes out is negative. */
 export const ReportedTransaction = z.object({
@@ -19,12 +18,10 @@ export const ReportedTransaction = z.object({
 const Spending = z.array(z.object({ category: z.object({ key: z.string() }), spent: Pence }));
 
 /** The contract misspells the names of its fields. Sums are pence without a sign, but the summary, which is in less out. */
-export const usageReport = defineCall({
+export const usageReport = defineReading({
   name: "usageReport",
   summary: "Money in and out from the day three months ago to today, without moves between own connected accounts",
   route: "GET /banking/employee-usage-report",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({
     incommingTransactionsSum: Pence,
     outgoingTransactionsSum: Pence,
@@ -39,17 +36,13 @@ export const usageReport = defineCall({
     spending: Spending,
     movesLeftOut: z.number(),
   }),
-  refusals: ownReading,
 });
 
-export const recentSpending = defineCall({
+export const recentSpending = defineReading({
   name: "recentSpending",
   summary: "What was spent in the last 14 days, by category; moves between own connected accounts are left out",
   route: "GET /banking/spending",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({ total: Pence, firstDay: CivilDate, lastDay: CivilDate, spending: Spending }),
-  refusals: ownReading,
 });
 
 export type ReportedTransaction = z.infer<typeof ReportedTransaction>;

@@ -51,10 +51,7 @@ export const publishedConsentTexts = defineCall({
   name: "publishedConsentTexts",
   summary: "The words of one published version",
   route: "GET /employer/consents/{kind}/{id}",
-  params: z.object({
-    kind: Kind,
-    id: numberInQuery(ConsentId),
-  }),
+  params: z.object({ kind: Kind, id: numberInQuery(ConsentId) }),
   answer: z.object({ ...PublishedConsent.shape, texts: ConsentTexts }),
   refusals: [...consoleRefusals, "NOT_FOUND"],
 });
@@ -64,11 +61,7 @@ export const publishCompanyConsent = defineCall({
   summary: "Publish new words: whoever asks from now on accepts these; what was accepted before stays as it was",
   route: "POST /employer/consents",
   roles: ["owner"],
-  body: z.strictObject({
-    kind: Kind,
-    texts: ConsentTexts,
-    replaces: z.nullable(ConsentId),
-  }),
+  body: z.strictObject({ kind: Kind, texts: ConsentTexts, replaces: z.nullable(ConsentId) }),
   answer: PublishedConsent,
   refusals: [...ownersRefusals, "CONSENT_PUBLISHED_MEANWHILE", "CONSENT_UNCHANGED"],
 });

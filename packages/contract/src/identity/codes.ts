@@ -11,10 +11,7 @@ export const CodeType = z.enum(CODE_TYPES);
 export type CodeType = z.infer<typeof CodeType>;
 
 /** A code is on its way. */
-export const CodeSent = z.object({
-  nextCodeInSeconds: z.number(),
-  expiresInSeconds: z.number(),
-});
+export const CodeSent = z.object({ nextCodeInSeconds: z.number(), expiresInSeconds: z.number() });
 
 export const sendCode = defineCall({
   name: "sendCode",

@@ -1,11 +1,11 @@
 import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { Id, Nothing, Pence, TypedPassword } from "../units.ts";
-import { ownReading } from "../usual-refusals.ts";
 
 const defineCall = callsOf("identity");
+const defineReading = readingCallsOf("identity");
 
 /** What a sign-in still needs before the token opens everything (docs/product/sign-up-and-login.md#login-steps). */
 export const LoginStep = z.enum(SESSION_STEPS);
@@ -150,12 +150,9 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const checkSession = defineCall({
+export const checkSession = defineReading({
   name: "checkSession",
   summary: "The signed-in employee's profile; the session check of every path change",
   route: "GET /employees/check",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: Profile,
-  refusals: ownReading,
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { GivenCode, Id, Instant, Nothing } from "../units.ts";
 import { noStepUp, ownReading, ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("identity");
+const defineReading = readingCallsOf("identity");
 
 const MAX_NAME_LENGTH = 200;
 
@@ -15,17 +16,11 @@ export const MyPartner = z.object({
   lastOpenedAt: z.nullable(Instant),
 });
 
-export const listMyPartners = defineCall({
+export const listMyPartners = defineReading({
   name: "listMyPartners",
   summary: "Who may open the app for the employee, and who asks to",
   route: "GET /employees/partners",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
-  answer: z.object({
-    partners: z.array(MyPartner),
-    isOpenedByPartner: z.boolean(),
-  }),
-  refusals: ownReading,
+  answer: z.object({ partners: z.array(MyPartner), isOpenedByPartner: z.boolean() }),
 });
 
 export const agreeToPartner = defineCall({

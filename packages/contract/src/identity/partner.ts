@@ -12,11 +12,7 @@ export const makeExchangeToken = defineCall({
   access: "partner",
   /** The partner's own reference of the employee. */
   body: z.object({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-  answer: z.object({
-    token: z.string(),
-    expiresAt: Instant,
-    partner: Id,
-  }),
+  answer: z.object({ token: z.string(), expiresAt: Instant, partner: Id }),
   // PARTNER_NOT_AGREED carries `url`, where the employee can agree.
   refusals: ["API_KEY_INVALID", "NOT_FOUND", "PARTNER_NOT_AGREED"],
 });

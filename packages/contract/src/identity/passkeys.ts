@@ -1,10 +1,10 @@
 import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { LoginAnswer } from "./identity.ts";
 import { GivenCode, Id, Nothing } from "../units.ts";
-import { noCode, noStepUp, ownReading, ownStaying } from "../usual-refusals.ts";
+import { noCode, noStepUp, ownStaying } from "../usual-refusals.ts";
 import {
   NewCredential,
   Passkey,
@@ -17,18 +17,16 @@ import {
 export * from "./webauthn.ts";
 
 const defineCall = callsOf("identity");
+const defineReading = readingCallsOf("identity");
 
 /** Of one person; more than have ever agreed to one. */
 const MAX_PARTNERS = 10;
 
-export const listPasskeys = defineCall({
+export const listPasskeys = defineReading({
   name: "listPasskeys",
   summary: "The employee's own passkeys, oldest first",
   route: "GET /passkeys",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(Passkey),
-  refusals: ownReading,
 });
 
 export const askPasskeyRegistration = defineCall({

@@ -18,11 +18,7 @@ export const Consent = z.object({
   addendumButtonText: z.string(),
   hash: z.string(),
   publishedAt: Instant,
-  terms: z.object({
-    min: Pounds,
-    maxPercent: z.number(),
-    maxCount: z.number(),
-  }),
+  terms: z.object({ min: Pounds, maxPercent: z.number(), maxCount: z.number() }),
 });
 export type Consent = z.infer<typeof Consent>;
 

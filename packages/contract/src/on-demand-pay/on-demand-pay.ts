@@ -1,10 +1,11 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds, sentPounds } from "../units.ts";
 import { noCode, ownChanging, ownReading } from "../usual-refusals.ts";
 
 const defineCall = callsOf("on-demand-pay");
+const defineReading = readingCallsOf("on-demand-pay");
 
 export const AccessRequest = z.object({
   id: Id,
@@ -15,24 +16,18 @@ export const AccessRequest = z.object({
   reason: z.nullable(z.string()),
 });
 
-export const lastAccessRequest = defineCall({
+export const lastAccessRequest = defineReading({
   name: "lastAccessRequest",
   summary: "The employee's last request for on-demand pay, null when there is none",
   route: "GET /vancepay/last-employee-access-request",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(AccessRequest),
-  refusals: ownReading,
 });
 
-export const onDemandPayAccount = defineCall({
+export const onDemandPayAccount = defineReading({
   name: "onDemandPayAccount",
   summary: "The employee's on-demand pay account, null when there is none",
   route: "GET /vancepay/account",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
-  refusals: ownReading,
 });
 
 /** What a payday makes of the salary, in pounds. */
@@ -72,24 +67,15 @@ export const AdvanceAmount = z.object({
   isAccountObjectedTo: z.boolean(),
   /** The next one as of now, or as its run has fixed it. */
   payslip: NextPayslip,
-  trace: z.array(
-    z.object({
-      kind: z.enum(TRACE_KINDS),
-      amount: Pounds,
-      percent: z.optional(z.number()),
-    }),
-  ),
+  trace: z.array(z.object({ kind: z.enum(TRACE_KINDS), amount: Pounds, percent: z.optional(z.number()) })),
 });
 export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
-export const advanceAmount = defineCall({
+export const advanceAmount = defineReading({
   name: "advanceAmount",
   summary: "What can be withdrawn now; null without access, and once somebody has left",
   route: "GET /vancepay/advance-amount",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(AdvanceAmount),
-  refusals: ownReading,
 });
 
 export const AdvanceStatus = z.enum(["new", "cancelled", "processing", "paid", "failed"]);
@@ -104,14 +90,11 @@ export const Advance = z.object({
 });
 export type Advance = z.infer<typeof Advance>;
 
-export const advanceHistory = defineCall({
+export const advanceHistory = defineReading({
   name: "advanceHistory",
   summary: "The employee's withdrawals, newest first",
   route: "GET /vancepay/advance-history",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(Advance),
-  refusals: ownReading,
 });
 
 /** What a withdrawal is refused for, in the order in which it is looked at (domain, decide-withdrawal). */
@@ -148,15 +131,13 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-export const quoteAdvance = defineCall({
+export const quoteAdvance = defineReading({
   name: "quoteAdvance",
   summary: "Fee and next payslip of a withdrawal, by the same rule that would grant it",
   route: "GET /vancepay/quote",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   query: z.object({ amount: numberInQuery(AskedPounds) }),
   answer: Quote,
-  refusals: [...ownReading, ...withdrawalRefusals],
+  refusals: [...withdrawalRefusals],
 });
 
 export const withdraw = defineCall({

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { Instant, Pounds, sentPounds, wholeNumber } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("on-demand-pay");
+const defineReading = readingCallsOf("on-demand-pay");
 
 /** A limit as it holds now, null for none, and what takes its place after a day. */
 const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
@@ -21,14 +22,11 @@ export const SelfLimits = z.object({
 });
 export type SelfLimits = z.infer<typeof SelfLimits>;
 
-export const selfLimits = defineCall({
+export const selfLimits = defineReading({
   name: "selfLimits",
   summary: "The employee's own limits of withdrawals, and what fees cost this year",
   route: "GET /vancepay/self-limits",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: SelfLimits,
-  refusals: ownReading,
 });
 
 /** Pounds, above 0, two decimals at most. */

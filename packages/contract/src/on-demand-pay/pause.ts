@@ -10,12 +10,8 @@ export const pauseWithdrawals = defineCall({
   summary: "Pause one's own withdrawals for a while; it ends by itself and cannot be ended early",
   route: "POST /vancepay/pause-withdrawals",
   access: "session",
-  body: z.object({
-    duration: z.enum(PAUSE_DURATIONS),
-  }),
-  answer: z.object({
-    frozenUntil: Instant,
-  }),
+  body: z.object({ duration: z.enum(PAUSE_DURATIONS) }),
+  answer: z.object({ frozenUntil: Instant }),
   refusals: [
     "NO_SESSION",
     "STEP_REQUIRED",

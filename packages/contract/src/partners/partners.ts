@@ -3,7 +3,7 @@ import { administratorCallsOf } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
 import { ownersReading, ownPartner, unfitName } from "./partner-refusals.ts";
 
-const defineCall = administratorCallsOf("employer");
+const defineCall = administratorCallsOf("employer", ["owner"]);
 
 /** Of a partner, a key, an endpoint: what people call it. */
 export const PartnerName = givenName(60);
@@ -43,7 +43,6 @@ export const listPartners = defineCall({
   name: "listPartners",
   summary: "The company's partners by name, and those above companies that its people belong to",
   route: "GET /employer/partners",
-  roles: ["owner"],
   query: z.object(pageQuery),
   answer: pageOf(PartnerLine),
   refusals: ownersReading,
@@ -55,7 +54,6 @@ export const makePartner = defineCall({
   name: "makePartner",
   summary: "A new partner of the company",
   route: "POST /employer/partners",
-  roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
   refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID", "NOT_FOUND"],
@@ -67,7 +65,6 @@ export const readPartner = defineCall({
   name: "readPartner",
   summary: "A partner with its keys and origins",
   route: "GET /employer/partners/{id}",
-  roles: ["owner"],
   params: ofPartner,
   answer: Partner,
   refusals: [...ownersReading, "NOT_FOUND"],
@@ -77,7 +74,6 @@ export const changePartner = defineCall({
   name: "changePartner",
   summary: "Another name or helpdesk, or whose partner it is; what is left out stays",
   route: "PATCH /employer/partners/{id}",
-  roles: ["owner"],
   params: ofPartner,
   body: z.object({ name: z.optional(PartnerName), ...partnerFields, isForEverybody: z.optional(z.boolean()) }),
   answer: Partner,
@@ -89,7 +85,6 @@ export const endPartner = defineCall({
   name: "endPartner",
   summary: "End a partner for good: its keys open nothing, its pages frame nothing, its people are linked to nobody",
   route: "DELETE /employer/partners/{id}",
-  roles: ["owner"],
   params: ofPartner,
   answer: Nothing,
   refusals: ownPartner,
@@ -99,7 +94,6 @@ export const makePartnerKey = defineCall({
   name: "makePartnerKey",
   summary: "A new API key; the answer is the only place that shows it",
   route: "POST /employer/partners/{id}/keys",
-  roles: ["owner"],
   params: ofPartner,
   body: z.object({ name: PartnerName }),
   answer: z.extend(PartnerKey, { key: z.string() }),
@@ -110,7 +104,6 @@ export const revokePartnerKey = defineCall({
   name: "revokePartnerKey",
   summary: "Take an API key back: from now on it opens nothing",
   route: "DELETE /employer/partners/{id}/keys/{keyId}",
-  roles: ["owner"],
   params: z.object({ id: Id, keyId: Id }),
   answer: Nothing,
   refusals: ownPartner,
@@ -120,7 +113,6 @@ export const addPartnerOrigin = defineCall({
   name: "addPartnerOrigin",
   summary: "Let the pages of an origin frame the app, within seconds",
   route: "POST /employer/partners/{id}/origins",
-  roles: ["owner"],
   params: ofPartner,
   body: z.object({ origin: TypedAddress }),
   answer: z.object({ origin: z.string() }),
@@ -131,7 +123,6 @@ export const removePartnerOrigin = defineCall({
   name: "removePartnerOrigin",
   summary: "Let the pages of an origin frame the app no more",
   route: "DELETE /employer/partners/{id}/origins",
-  roles: ["owner"],
   params: ofPartner,
   query: z.object({ origin: TypedAddress }),
   answer: Nothing,
@@ -142,7 +133,6 @@ export const readPartnerUse = defineCall({
   name: "readPartnerUse",
   summary: "How often the partner opened the app for the company's people, by day, the newest of 30 first",
   route: "GET /employer/partners/{id}/use",
-  roles: ["owner"],
   params: ofPartner,
   answer: z.object({
     lastAt: z.nullable(Instant),
@@ -155,7 +145,6 @@ export const listPartnerEmployees = defineCall({
   name: "listPartnerEmployees",
   summary: "The company's people who are linked to the partner, or who are linked to nobody, by surname",
   route: "GET /employer/partners/{id}/employees",
-  roles: ["owner"],
   params: ofPartner,
   query: z.object({
     of: z._default(z.enum(["linked", "unlinked"]), "linked"),
@@ -182,7 +171,6 @@ export const linkPartnerEmployee = defineCall({
   summary:
     "By what the partner knows an employee of the company; unique per partner. The partner opens nothing until that person has agreed",
   route: "PUT /employer/partners/{id}/employees/{employeeId}",
-  roles: ["owner"],
   params: ofPartnersEmployee,
   body: z.object({ reference: Reference }),
   answer: Nothing,
@@ -193,7 +181,6 @@ export const unlinkPartnerEmployee = defineCall({
   name: "unlinkPartnerEmployee",
   summary: "The partner knows the employee no more",
   route: "DELETE /employer/partners/{id}/employees/{employeeId}",
-  roles: ["owner"],
   params: ofPartnersEmployee,
   answer: Nothing,
   refusals: ownPartner,

@@ -5,7 +5,7 @@ import { administratorCallsOf } from "../call.ts";
 import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";
 import { ownPartner } from "./partner-refusals.ts";
 
-const defineCall = administratorCallsOf("employer");
+const defineCall = administratorCallsOf("employer", ["owner"]);
 
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
@@ -39,7 +39,6 @@ export const listWebhooks = defineCall({
   name: "listWebhooks",
   summary: "Where the partner's server is told of what happens",
   route: "GET /employer/partners/{id}/webhooks",
-  roles: ["owner"],
   params: ofPartner,
   answer: z.array(WebhookEndpoint),
   refusals: ownPartner,
@@ -49,7 +48,6 @@ export const makeWebhook = defineCall({
   name: "makeWebhook",
   summary: "A new endpoint; the answer is the only place that shows its secret",
   route: "POST /employer/partners/{id}/webhooks",
-  roles: ["owner"],
   params: ofPartner,
   body: z.object({ url: TypedAddress, events: Events }),
   answer: z.extend(WebhookEndpoint, { secret: z.string() }),
@@ -60,7 +58,6 @@ export const changeWebhook = defineCall({
   name: "changeWebhook",
   summary: "Another address or other events of an endpoint, or on and off; what is left out stays",
   route: "PATCH /employer/partners/{id}/webhooks/{endpointId}",
-  roles: ["owner"],
   params: ofEndpoint,
   body: z.object({ url: z.optional(TypedAddress), events: z.optional(Events), isOn: z.optional(z.boolean()) }),
   answer: WebhookEndpoint,
@@ -71,7 +68,6 @@ export const removeWebhook = defineCall({
   name: "removeWebhook",
   summary: "Remove an endpoint; what waits for it is not sent any more",
   route: "DELETE /employer/partners/{id}/webhooks/{endpointId}",
-  roles: ["owner"],
   params: ofEndpoint,
   answer: Nothing,
   refusals: ownPartner,
@@ -81,7 +77,6 @@ export const rotateWebhookSecret = defineCall({
   name: "rotateWebhookSecret",
   summary: "A new secret, shown once; the one before signs beside it for a day",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/secret",
-  roles: ["owner"],
   params: ofEndpoint,
   answer: z.extend(WebhookEndpoint, { secret: z.string() }),
   refusals: ownPartner,
@@ -91,7 +86,6 @@ export const testWebhook = defineCall({
   name: "testWebhook",
   summary: "Send `webhook.test` to an endpoint, once",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/test",
-  roles: ["owner"],
   params: ofEndpoint,
   answer: WebhookDelivery,
   refusals: [...ownPartner, "WEBHOOK_OFF", "TOO_MANY_REQUESTS"],
@@ -101,7 +95,6 @@ export const listWebhookDeliveries = defineCall({
   name: "listWebhookDeliveries",
   summary: "What an endpoint was told, newest first, and how that went; kept for 90 days",
   route: "GET /employer/partners/{id}/webhooks/{endpointId}/deliveries",
-  roles: ["owner"],
   params: ofEndpoint,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(["waiting", "delivered", "failed"])) }),
   answer: pageOf(WebhookDelivery),
@@ -112,7 +105,6 @@ export const resendWebhook = defineCall({
   name: "resendWebhook",
   summary: "Tell a thing once more, under the same id; what waits for its next try is tried at once",
   route: "POST /employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
-  roles: ["owner"],
   params: z.object({ id: Id, endpointId: Id, deliveryId: Id }),
   answer: WebhookDelivery,
   refusals: [...ownPartner, "WEBHOOK_OFF", "WEBHOOK_UNDER_WAY", "TOO_MANY_SENT_AGAIN"],

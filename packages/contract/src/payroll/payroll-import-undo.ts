@@ -1,15 +1,14 @@
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { oneImport, PayrollImport } from "./payroll-import.ts";
 
-const defineCall = callsOf("payroll");
+const defineCall = administratorCallsOf("payroll");
 
 export const confirmPayrollImportUndo = defineCall({
   name: "confirmPayrollImportUndo",
   summary:
     "Confirm the undoing of an import that somebody else asks for, with each row checked that is looked at by itself",
   route: "POST /employer/payroll/imports/{id}/undo/confirm",
-  access: "administrator",
   params: oneImport,
   answer: PayrollImport,
   refusals: [

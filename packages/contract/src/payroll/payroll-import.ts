@@ -77,10 +77,7 @@ export const uploadPayrollImport = defineCall({
   summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
   route: "POST /employer/payroll/imports",
   roles: ["payroll"],
-  query: z.object({
-    fileName: givenName(200),
-    missingLeaveOn: z.optional(CivilDate),
-  }),
+  query: z.object({ fileName: givenName(200), missingLeaveOn: z.optional(CivilDate) }),
   takesFile: { type: "text/csv", maxBytes: 64_000_000 },
   answer: PayrollImport,
   refusals: [...reading, "ROLE_REQUIRED", "IMPORT_OPEN", ...unreadableFile, "IMPORT_TOO_LONG", "IMPORT_STATE_CHANGED"],

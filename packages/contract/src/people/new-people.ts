@@ -1,10 +1,10 @@
 import { MAX_CONFIRM_REASON, SHARED_KINDS } from "@wellpaid/domain/people/new-people";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { Id, Instant } from "../units.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 /** New people of one payroll file, or one alone, who share something with each other or with a present or former person. */
 export const NewPeople = z.object({
@@ -41,7 +41,6 @@ export type NewPeople = z.infer<typeof NewPeople>;
 
 const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const decisionCall = {
-  access: "administrator",
   params: z.object({ id: Id }),
 } as const;
 
@@ -49,7 +48,6 @@ export const listNewPeople = defineCall({
   name: "listNewPeople",
   summary: "New people who share a salary account, a phone or an address, and are not confirmed yet",
   route: "GET /employer/new-people",
-  access: "administrator",
   answer: z.object({ items: z.array(NewPeople) }),
   refusals,
 });

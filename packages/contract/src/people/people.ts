@@ -1,13 +1,13 @@
 import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/people/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { administratorCallsOf } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 import { EmployeeRequest } from "../requests/requests.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
-const defineCall = callsOf("employer");
+const defineCall = administratorCallsOf("employer");
 
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({
@@ -33,7 +33,6 @@ export const listPeople = defineCall({
   name: "listPeople",
   summary: "The company's people, by surname: everybody in its payroll and everybody with an account",
   route: "GET /employer/people",
-  access: "administrator",
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(PEOPLE_FILTERS)),
@@ -60,7 +59,6 @@ export const PersonDetail = z.extend(Person, {
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
 const personCall = {
-  access: "administrator",
   params: z.object({ id: Id }),
   answer: PersonDetail,
 } as const;

@@ -1,10 +1,11 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { callsOf, readingCallsOf, FILE_SECONDS } from "../call.ts";
 import { Id, Nothing } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("savings");
+const defineReading = readingCallsOf("savings");
 
 export const offerCoverUpload = defineCall({
   name: "offerCoverUpload",
@@ -28,15 +29,13 @@ export const deleteCover = defineCall({
   refusals: ownStaying,
 });
 
-export const readCover = defineCall({
+export const readCover = defineReading({
   name: "readCover",
   summary: "The employee's own cover, a PNG or a JPEG, as the saving's `coverImage` names it",
   route: "GET /savings/cover/{id}",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   params: z.object({ id: Id }),
   answer: z.custom<Blob>(),
   file: "image/*",
   withinSeconds: FILE_SECONDS,
-  refusals: [...ownReading, "NOT_FOUND"],
+  refusals: ["NOT_FOUND"],
 });

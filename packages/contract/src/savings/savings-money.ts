@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
 import { CivilDate, GivenCode, Id, Instant, Nothing, Pence } from "../units.ts";
-import { keyRefusals, noStepUp, ownReading } from "../usual-refusals.ts";
+import { keyRefusals, noStepUp } from "../usual-refusals.ts";
 
 const defineCall = callsOf("savings");
+const defineReading = readingCallsOf("savings");
 
 export const withdrawSavings = defineCall({
   name: "withdrawSavings",
@@ -78,12 +79,10 @@ export const deleteSaving = defineCall({
 });
 
 /** What has happened to the money of a saving, newest first: ours. */
-export const savingMoves = defineCall({
+export const savingMoves = defineReading({
   name: "savingMoves",
   summary: "Deposits, withdrawals, interest and changes of bank of the saving, newest first",
   route: "GET /savings/moves",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.array(
     z.object({
       id: z.string(),
@@ -95,5 +94,4 @@ export const savingMoves = defineCall({
       by: z.nullable(CivilDate),
     }),
   ),
-  refusals: ownReading,
 });

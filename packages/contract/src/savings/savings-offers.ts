@@ -1,10 +1,11 @@
 import { DOCUMENT_KINDS, OFFER_REASONS } from "@wellpaid/domain/savings/product";
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { callsOf, readingCallsOf, FILE_SECONDS } from "../call.ts";
 import { Id, Nothing, numberInQuery, Pence } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("savings");
+const defineReading = readingCallsOf("savings");
 
 const ProductId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -28,30 +29,26 @@ export const BankProduct = z.object({
 });
 export type BankProduct = z.infer<typeof BankProduct>;
 
-export const bestRate = defineCall({
+export const bestRate = defineReading({
   name: "bestRate",
   summary: "The best rate among the products that can be offered; null where none can",
   route: "GET /savings/best-rate",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({ ratePercent: z.nullable(z.number()), aer: z.nullable(z.number()) }),
-  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+  refusals: ["SAVINGS_PROVIDER_FAILED"],
 });
 
 const pence = z.optional(numberInQuery(Pence.check(z.minimum(0), z.maximum(100_000_000))));
 
-export const listProducts = defineCall({
+export const listProducts = defineReading({
   name: "listProducts",
   summary: "Every product of the platform, the offered ones first by AER; the others with the reason why not",
   route: "GET /savings/products",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   /** For which plan; left out: for the saving there is, else for the usual buffer. */
   query: z.object({ needToSave: pence, monthlyContribution: pence }),
   answer: z.array(
     z.object({ ...BankProduct.shape, isOffered: z.boolean(), whyNot: z.nullable(z.enum(OFFER_REASONS)) }),
   ),
-  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+  refusals: ["SAVINGS_PROVIDER_FAILED"],
 });
 
 /** What a change of bank brings, shown before it is requested. */
@@ -64,14 +61,12 @@ export const Gain = z.object({
 });
 export type Gain = z.infer<typeof Gain>;
 
-export const bestBankOffer = defineCall({
+export const bestBankOffer = defineReading({
   name: "bestBankOffer",
   summary: "The best offer, null unless its AER is higher than that of the present product",
   route: "GET /savings/best-bank-offer",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(z.object({ ...BankProduct.shape, gain: Gain })),
-  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+  refusals: ["SAVINGS_PROVIDER_FAILED"],
 });
 
 export const showBestBankOffer = defineCall({
@@ -85,18 +80,16 @@ export const showBestBankOffer = defineCall({
   refusals: [...ownStaying, "NO_SAVING"],
 });
 
-export const productDocument = defineCall({
+export const productDocument = defineReading({
   name: "productDocument",
   summary: "A document of a product as a PDF, {type}.pdf",
   route: "GET /savings/products/{id}/docs",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   params: z.object({ id: ProductId }),
   query: z.object({ type: z.enum(DOCUMENT_KINDS) }),
   answer: z.custom<Blob>(),
   file: "application/pdf",
   withinSeconds: FILE_SECONDS,
-  refusals: [...ownReading, "NOT_FOUND", "SAVINGS_PROVIDER_FAILED"],
+  refusals: ["NOT_FOUND", "SAVINGS_PROVIDER_FAILED"],
 });
 
 export const changeBank = defineCall({

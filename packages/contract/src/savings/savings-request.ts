@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { callsOf, FILE_SECONDS } from "../call.ts";
+import { callsOf, readingCallsOf, FILE_SECONDS } from "../call.ts";
 import { planRefusals, SavingAccount, typedPlan } from "./savings.ts";
 import { CivilDate, Id, Instant, Nothing } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("savings");
+const defineReading = readingCallsOf("savings");
 
 /** How the deposit platform addresses a client. */
 export const SAVER_TITLES = ["Mr", "Ms"] as const;
@@ -27,23 +28,18 @@ export const SavingsRequest = z.object({
 });
 export type SavingsRequest = z.infer<typeof SavingsRequest>;
 
-export const activeSavingsRequest = defineCall({
+export const activeSavingsRequest = defineReading({
   name: "activeSavingsRequest",
   summary: "The employee's request for savings that is open or counts; null where there is none",
   route: "GET /savings/active-request",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(SavingsRequest),
-  refusals: ownReading,
 });
 
-export const openingDetails = defineCall({
+export const openingDetails = defineReading({
   name: "openingDetails",
   summary:
     "What the platform needs to open the account: from the payroll record, and what was given for an earlier saving",
   route: "GET /savings/opening-details",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({
     name: z.nullable(z.string()),
     birthDate: z.nullable(CivilDate),
@@ -59,7 +55,6 @@ export const openingDetails = defineCall({
       }),
     ),
   }),
-  refusals: ownReading,
 });
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));
@@ -83,16 +78,14 @@ export const acceptSavingsConsent = defineCall({
 });
 
 /** What was accepted, to keep: ours, the contract names no call for 'Save in pdf'. */
-export const savingsConsentFile = defineCall({
+export const savingsConsentFile = defineReading({
   name: "savingsConsentFile",
   summary: "The company's addendum for savings as a tagged PDF of A4 pages, Consent.pdf",
   route: "GET /savings/consent-pdf",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.custom<Blob>(),
   file: "application/pdf",
   withinSeconds: FILE_SECONDS,
-  refusals: [...ownReading, "NO_SAVINGS_CONSENT_TEXT"],
+  refusals: ["NO_SAVINGS_CONSENT_TEXT"],
 });
 
 export const requestSaving = defineCall({

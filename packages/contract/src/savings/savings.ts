@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { callsOf } from "../call.ts";
+import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, Pounds } from "../units.ts";
-import { ownReading, ownStaying } from "../usual-refusals.ts";
+import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("savings");
+const defineReading = readingCallsOf("savings");
 
 /** What a call that takes out what is saved may refuse: an employer who is suspended, or offers savings no more, does not stop it. */
 export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
@@ -86,14 +87,11 @@ export const SavingAccount = z.object({
 });
 export type SavingAccount = z.infer<typeof SavingAccount>;
 
-export const savingAccount = defineCall({
+export const savingAccount = defineReading({
   name: "savingAccount",
   summary: "The employee's saving, null where there is none",
   route: "GET /savings/account",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.nullable(SavingAccount),
-  refusals: ownReading,
 });
 
 /** The plan as a form sends it: a goal has a name, a sum and a deadline, a buffer a monthly amount. */
@@ -145,44 +143,36 @@ export const updateSaving = defineCall({
   ],
 });
 
-export const savingIndicators = defineCall({
+export const savingIndicators = defineReading({
   name: "savingIndicators",
   summary: "What is saved, in pounds, and the bank's product that holds it, asked of the deposit platform",
   route: "GET /savings/indicators",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({
     amountSaved: Pounds,
     product: z.nullable(z.object({ shortName: z.string(), name: z.string(), ratePercent: z.number() })),
     interest: Pounds,
     error: z.nullable(z.string()),
   }),
-  refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
+  refusals: ["SAVINGS_PROVIDER_FAILED"],
 });
 
-export const monthlyPayment = defineCall({
+export const monthlyPayment = defineReading({
   name: "monthlyPayment",
   summary: "What a goal takes from each payday: 0 where the sum or the deadline is none",
   route: "GET /savings/monthly-payment/{needToSave}/{deadline}",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   params: z.object({
     needToSave: z.string().check(z.maxLength(30)),
     deadline: z.string().check(z.maxLength(40)),
   }),
   query: z.object({ isLaterSaving: z.optional(z.enum(["true", "false"])) }),
   answer: z.object({ monthlyPayment: Pence, monthDiff: z.number() }),
-  refusals: ownReading,
 });
 
-export const recalculateDeadline = defineCall({
+export const recalculateDeadline = defineReading({
   name: "recalculateDeadline",
   summary: "The payday on which the rest of the goal would be reached by the present contribution",
   route: "GET /savings/recalculate-deadline",
-  access: "session-even-suspended",
-  inPartnersSession: "free",
   answer: z.object({ newDeadline: z.nullable(CivilDate), error: z.nullable(z.string()) }),
-  refusals: ownReading,
 });
 
 export const showCongratulation = defineCall({

@@ -7,7 +7,7 @@ import {
   readTransactions,
   readUserId,
 } from "./moneyhub-answers.ts";
-import * as saved from "./moneyhub-examples.ts";
+import * as saved from "./testing/moneyhub-examples.ts";
 
 const misread = expect.objectContaining({ name: "OpenBankingFailure", code: "misunderstood" });
 

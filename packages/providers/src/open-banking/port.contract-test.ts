@@ -3,7 +3,7 @@
  * The fixture is everything outside: a bank that can be visited, and events at it.
  */
 import { describe, expect, it } from "vitest";
-import { examinerOf, failure, type OutsideFixture } from "./examiner.ts";
+import { examinerOf, failure, type OutsideFixture } from "./testing/examiner.ts";
 import { OpenBankingFailure } from "./port.ts";
 import { examineReading } from "./reading.contract-test.ts";
 

@@ -2,7 +2,7 @@
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { describe, expect, it } from "vitest";
-import { type Examiner, failure } from "./examiner.ts";
+import { type Examiner, failure } from "./testing/examiner.ts";
 import type { ConnectionId } from "./port.ts";
 
 export function examineReading(vendor: string, { fixture, until, connected, all }: Examiner): void {

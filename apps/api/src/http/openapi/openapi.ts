@@ -37,8 +37,6 @@ const errorSchema = {
   },
 } as const;
 
-/** What a call with a key may refuse besides its own. */
-
 const DOCUMENT_DESCRIPTION =
   "The API of the employees' app, of the employer's console and of partners' servers. Each field names its unit: amounts are in pounds or pence sterling, times are ISO 8601 in UTC, dates are those of London. A refusal carries a code and the status that is listed with it.";
 

@@ -64,44 +64,26 @@ function cardPurchase(row: RealTransaction): Printed {
   );
 }
 
+/** Who takes a payment of each purpose, and how it is printed before and after the name. */
+const TAKERS = {
+  insurance: { kind: "DIRECT DEBIT", names: INSURERS, after: "", category: "std:insurance" },
+  loan: { kind: "STANDING ORDER", names: LENDERS, after: " LOAN", category: "std:loan" },
+  leasing: { kind: "DIRECT DEBIT", names: LEASERS, after: "", category: "std:transport" },
+  other: { kind: "STANDING ORDER", names: PEOPLE, after: "", category: "std:transfer" },
+} as const;
+
+const isOfTakers = (purpose: string): purpose is keyof typeof TAKERS => Object.hasOwn(TAKERS, purpose);
+
 function paidOut(row: RealTransaction, counterparty: string): Printed {
-  const by = (names: readonly string[]) => chosenFrom(names, counterparty);
   const id = `c-${counterparty}`;
-  switch (row.purpose) {
-    case "household": {
-      const taker = chosenFrom(HOUSEHOLD, counterparty);
-      const kind = taker.category === "std:housing" ? "STANDING ORDER" : "DIRECT DEBIT";
-      return named(`${kind} ${taker.name.toUpperCase()} ${reference(counterparty)}`, taker.name, taker.category, id);
-    }
-    case "insurance":
-      return named(
-        `DIRECT DEBIT ${by(INSURERS).toUpperCase()} ${reference(counterparty)}`,
-        by(INSURERS),
-        "std:insurance",
-        id,
-      );
-    case "loan":
-      return named(
-        `STANDING ORDER ${by(LENDERS).toUpperCase()} LOAN ${reference(counterparty)}`,
-        by(LENDERS),
-        "std:loan",
-        id,
-      );
-    case "leasing":
-      return named(
-        `DIRECT DEBIT ${by(LEASERS).toUpperCase()} ${reference(counterparty)}`,
-        by(LEASERS),
-        "std:transport",
-        id,
-      );
-    default:
-      return named(
-        `STANDING ORDER ${by(PEOPLE).toUpperCase()} ${reference(counterparty)}`,
-        by(PEOPLE),
-        "std:transfer",
-        id,
-      );
+  if (row.purpose === "household") {
+    const taker = chosenFrom(HOUSEHOLD, counterparty);
+    const kind = taker.category === "std:housing" ? "STANDING ORDER" : "DIRECT DEBIT";
+    return named(`${kind} ${taker.name.toUpperCase()} ${reference(counterparty)}`, taker.name, taker.category, id);
   }
+  const { kind, names, after, category } = TAKERS[isOfTakers(row.purpose) ? row.purpose : "other"];
+  const name = chosenFrom<string>(names, counterparty);
+  return named(`${kind} ${name.toUpperCase()}${after} ${reference(counterparty)}`, name, category, id);
 }
 
 function paidIn(row: RealTransaction): Printed {

@@ -16,7 +16,6 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
   /** With `kid`, `alg` and `use`. */
   readonly privateJwk: JsonWebKey;
-  readonly publicJwk: JsonWebKey;
   readonly kid: string;
   /** For the aggregator's cookies. */
   readonly cookieSecret: string;
@@ -55,9 +54,8 @@ function keyOf(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
   const { kty = "RSA", n = "", e = "", ...secret } = privateKey.export({ format: "jwk" });
   const kid = createHash("sha256").update(JSON.stringify({ e, kty, n })).digest("base64url");
-  const open = { kty, n, e, kid, alg: "RS256", use: "sig" };
   const cookieSecret = createHash("sha256").update(`cookies ${pem}`).digest("base64url");
-  return { privateKey, privateJwk: { ...open, ...secret }, publicJwk: open, kid, cookieSecret };
+  return { privateKey, privateJwk: { kty, n, e, kid, alg: "RS256", use: "sig", ...secret }, kid, cookieSecret };
 }
 
 /** A compact JWS, RS256. */

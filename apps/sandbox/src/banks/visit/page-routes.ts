@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { z } from "zod";
-import { type BankRecord, listBanks, someBankUsers } from "../bank-store.ts";
+import { type BankAccountRecord, type BankRecord, listBanks, someBankUsers } from "../bank-store.ts";
 import { accountsPage, consentPage, type Leaf, loginPage, noticePage } from "../pages/bank-pages.ts";
 import { bankStyle } from "../pages/bank-style.ts";
 import type { Html } from "../pages/html.ts";
+import { takeForms } from "../../take-forms.ts";
 import { type Arrived, accountsToTick, allow, customerOf, leave, logIn, refuse, visitor } from "./visit-steps.ts";
 import { chooseAccounts, findVisit } from "./visit-store.ts";
 import { BANKS_PATH, type BankState } from "../bank-state.ts";
@@ -23,12 +24,7 @@ const OFFERED = 8;
 export async function pageRoutes(scope: FastifyInstance, bankState: BankState, provider: Provider): Promise<void> {
   const banks = await listBanks(bankState.pool);
   const style = bankStyle(banks);
-  scope.removeContentTypeParser("application/x-www-form-urlencoded");
-  scope.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_request, body, done) => done(null, formFields(String(body))),
-  );
+  takeForms(scope, 16_384, formFields);
   scope.addHook("onSend", async (_request, reply) => dress(reply, bankState));
 
   scope.get(`${BANKS_PATH}/bank.css`, async (_request, reply) =>
@@ -149,11 +145,7 @@ async function chosen(bankState: BankState, arrived: Arrived, reply: FastifyRepl
 async function consent(bankState: BankState, arrived: Arrived, reply: FastifyReply) {
   const customer = await customerOf(bankState, arrived.visit);
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
-  const ids = await agreedAccounts(
-    bankState,
-    arrived,
-    customer.accounts.map((account) => account.id),
-  );
+  const ids = await agreedAccounts(bankState, arrived, customer.accounts);
   if (ids.length === 0) return reply.redirect(step(arrived, "accounts"), 303);
   const accounts = customer.accounts.filter((account) => ids.includes(account.id));
   return show(reply, consentPage(await leafOf(bankState, arrived), accounts, arrived.visit.consentUntil));
@@ -162,22 +154,18 @@ async function consent(bankState: BankState, arrived: Arrived, reply: FastifyRep
 async function answer(bankState: BankState, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
   if (consentForm.parse(request.body).answer === "refuse") return reply.redirect(await refuse(arrived), 303);
   const customer = await customerOf(bankState, arrived.visit);
-  const ids =
-    customer === null
-      ? []
-      : await agreedAccounts(
-          bankState,
-          arrived,
-          customer.accounts.map((account) => account.id),
-        );
+  const ids = customer === null ? [] : await agreedAccounts(bankState, arrived, customer.accounts);
   if (ids.length === 0) return reply.redirect(step(arrived, ""), 303);
   return reply.redirect(await allow(bankState, arrived, ids), 303);
 }
 
 /** A consent that is only renewed keeps its accounts; else those that were chosen. */
-async function agreedAccounts(bankState: BankState, arrived: Arrived, own: readonly string[]): Promise<string[]> {
-  const { visit } = arrived;
-  if (visit.wish !== "reconsent") return own.filter((id) => visit.accountIds.includes(id));
+async function agreedAccounts(
+  bankState: BankState,
+  { visit }: Arrived,
+  own: readonly BankAccountRecord[],
+): Promise<string[]> {
+  if (visit.wish !== "reconsent") return own.map(({ id }) => id).filter((id) => visit.accountIds.includes(id));
   return accountsToTick(bankState, visit, []);
 }
 
@@ -208,12 +196,8 @@ function dress(reply: FastifyReply, bankState: BankState): void {
   if (reply.getHeader("cache-control") === undefined) reply.header("cache-control", "no-store");
 }
 
-function formFields(body: string): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = {};
-  const form = new URLSearchParams(body);
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name] = values.length === 1 ? (values[0] ?? "") : values;
-  }
-  return fields;
-}
+/** A box that is ticked more than once is a list. */
+const formFields = (form: URLSearchParams): object =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrAll(form.getAll(name))]));
+
+const oneOrAll = (values: readonly string[]) => (values.length === 1 ? values[0] : values);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
-import { changeTransaction, deleteTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import { changeTransaction, deleteTransaction } from "@wellpaid/sandbox/testing/change-transactions";
 import { signedJwt, signingKeyIn } from "@wellpaid/sandbox/banks/oidc/signing-key";
 import { beforeEach, describe, expect, test } from "vitest";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";

@@ -1,5 +1,5 @@
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
-import { giveDemoBanks } from "@wellpaid/sandbox/banks/demo-banks";
+import { giveDemoBanks } from "@wellpaid/sandbox/testing/demo-banks";
 import { expect, test } from "vitest";
 import { openSession } from "../../../http/session/session-store.ts";
 import { bankCustomer } from "../../../sandbox-control/pay-calendar.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
-import { deleteTransaction, settleTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import { deleteTransaction, settleTransaction } from "@wellpaid/sandbox/testing/change-transactions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";

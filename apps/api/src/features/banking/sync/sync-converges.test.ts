@@ -1,4 +1,5 @@
-import { addTransactions, deleteTransaction, settleTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import { addTransactions } from "@wellpaid/sandbox/banks/add-transactions";
+import { deleteTransaction, settleTransaction } from "@wellpaid/sandbox/testing/change-transactions";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";

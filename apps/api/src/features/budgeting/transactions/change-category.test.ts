@@ -1,6 +1,7 @@
 import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
-import { addTransactions, changeTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import { addTransactions } from "@wellpaid/sandbox/banks/add-transactions";
+import { changeTransaction } from "@wellpaid/sandbox/testing/change-transactions";
 import { describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
 import { productWithBanks } from "@wellpaid/testing/banking/banks";

@@ -2,7 +2,7 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { expect } from "vitest";
-import type { BankId, ConnectionId, HolderId, OpenBanking, Transaction, TransactionQuery } from "./port.ts";
+import type { BankId, ConnectionId, HolderId, OpenBanking, Transaction, TransactionQuery } from "../port.ts";
 
 export interface OutsideFixture {
   readonly banking: OpenBanking;

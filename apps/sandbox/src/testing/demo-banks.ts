@@ -1,11 +1,10 @@
 /** A demo account's banks in one call: real history, salary on top, consented connections. */
-
-import { listBanks } from "./bank-store.ts";
-import { createConsentedConnection } from "./create-connection.ts";
-import { forgetPerson, giveBankHistory } from "./give-history.ts";
-import { type DemoHistory, demoHistory } from "./history/demo-histories.ts";
-import type { Salary } from "./history/replay.ts";
-import { type BankState, DAY_MS } from "./bank-state.ts";
+import { listBanks } from "../banks/bank-store.ts";
+import { createConsentedConnection } from "../banks/create-connection.ts";
+import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
+import { type DemoHistory, demoHistory } from "../banks/history/demo-histories.ts";
+import type { Salary } from "../banks/history/replay.ts";
+import { type BankState, DAY_MS } from "../banks/bank-state.ts";
 
 export interface DemoPerson {
   /** The product's reference of the employee at the aggregator. */
