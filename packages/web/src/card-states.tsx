@@ -1,8 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, ErrorState, Loading, Skeleton } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
+import { Alert, Button, ErrorState, Loading, Skeleton, Stack } from "@wellpaid/ui";
 import { requestIdOf } from "./api/problem.ts";
 
 interface LinesProps {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { afterFrame, NavigationContext } from "@wellpaid/ui/action";
+import { afterFrame, NavigationContext } from "@wellpaid/ui";
 import { StrictMode } from "react";
 import { Cookies } from "./cookies/cookies.tsx";
 import type { AppRouter } from "./router.tsx";

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { code, NothingCame } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { wizardSearchOf } from "../features/budgeting/connect/wizard/wizard-search.ts";
 import { filtersOf } from "../features/budgeting/transactions/filters.ts";

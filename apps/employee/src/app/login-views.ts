@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { code } from "@wellpaid/web/page-code";
+import { code } from "@wellpaid/web";
 
 /** What else the login page shows, by its `?view=`: each in a file of its own, requested before it is shown. */
 export const loginViews = {

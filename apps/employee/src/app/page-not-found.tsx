@@ -1,6 +1,5 @@
 import { deadEndTexts } from "@wellpaid/texts/dead-ends";
-import { LinkButton } from "@wellpaid/ui/action";
-import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
+import { LinkButton, PaydayRing } from "@wellpaid/ui";
 import css from "./page-not-found.module.css";
 
 /** A path outside the dashboard that leads nowhere: no shell brings the main landmark. */

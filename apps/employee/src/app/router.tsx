@@ -7,9 +7,7 @@ import {
   redirect,
   useSearch,
 } from "@tanstack/react-router";
-import { isDrawing } from "@wellpaid/web/drawing";
-import { code } from "@wellpaid/web/page-code";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
+import { code, isDrawing, Pending } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
 import { sessionToken } from "../shared/session/session.ts";

@@ -1,5 +1,4 @@
-import { allowOwnScripts } from "@wellpaid/web/own-scripts";
-import { settings } from "@wellpaid/web/settings";
+import { allowOwnScripts, settings } from "@wellpaid/web";
 
 /** A worker of our own assets (the captcha's), and the chat's script from the address that the settings name. */
 allowOwnScripts(

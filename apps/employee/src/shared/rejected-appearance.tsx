@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Chip } from "@wellpaid/ui";
 import { X } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 
 interface Words {
   readonly adminDidNotApprove: string;

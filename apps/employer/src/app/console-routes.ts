@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from "
 import { Refused } from "@wellpaid/contract/client";
 import { publishCompanyConsent } from "@wellpaid/contract/employer/company-consents";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { code, NothingCame } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, keepLanding, session } from "../shared/session.ts";

@@ -1,12 +1,8 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Anchor } from "@wellpaid/ui/action";
+import { Anchor, Content, Dialog, HomeLink, Logo, navItemClass, SkipLink } from "@wellpaid/ui";
 import { Menu } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Content, SkipLink } from "@wellpaid/ui/shell/content.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { HomeLink, navItemClass } from "@wellpaid/ui/shell/navigation.tsx";
 import { type ReactNode, useState } from "react";
 import type { OwnAdministrator } from "../shared/administrator.ts";
 import { endSession } from "../shared/session.ts";

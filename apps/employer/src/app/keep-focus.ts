@@ -1,5 +1,5 @@
-import { afterFrame } from "@wellpaid/ui/action";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { afterFrame } from "@wellpaid/ui";
+import { focusHeading } from "@wellpaid/web";
 
 const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
 

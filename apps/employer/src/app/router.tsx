@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { code } from "@wellpaid/web/page-code";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
+import { code, Pending } from "@wellpaid/web";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { type SessionEnd, session, takeLanding } from "../shared/session.ts";
 import { consoleRoutes } from "./console-routes.ts";

@@ -1,4 +1,4 @@
-import { allowOwnScripts } from "@wellpaid/web/own-scripts";
+import { allowOwnScripts } from "@wellpaid/web";
 
 /** A worker of the console's own assets: the captcha's. */
 allowOwnScripts(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/employer/assets/"));

@@ -1,7 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui/overlay/reason-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 
 export interface AskReasonProps
   extends Pick<

@@ -6,7 +6,7 @@ import { Loading, Skeleton, SkeletonRows } from "../../src/feedback/skeleton.tsx
 import { type Severity, showSnackbar } from "../../src/feedback/snackbar-queue.ts";
 import { EmptyState, ErrorState, StateScreen } from "../../src/feedback/state-screen.tsx";
 import { Calendar, Check, Clock, PiggyBank } from "../../src/icons.ts";
-import { Card, Facts, Inset, Stack } from "../../src/surface.ts";
+import { Card, Facts, Inset, Stack } from "../../src/index.ts";
 import { Component, State } from "../specimen.tsx";
 
 const noPress = () => undefined;

@@ -4,7 +4,7 @@ import { TextField } from "../../src/field/text-field.tsx";
 import { ConfirmDialog, Dialog } from "../../src/overlay/dialog.tsx";
 import { FormDialog } from "../../src/overlay/form-dialog.tsx";
 import { ReasonDialog } from "../../src/overlay/reason-dialog.tsx";
-import { Facts, Stack } from "../../src/surface.ts";
+import { Facts, Stack } from "../../src/index.ts";
 import { Component, Held, State } from "../specimen.tsx";
 
 interface OpenerProps {

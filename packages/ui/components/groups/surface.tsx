@@ -1,4 +1,4 @@
-import { Button, Link } from "../../src/action.ts";
+import { Button, Link } from "../../src/index.ts";
 import { Chip } from "../../src/feedback/chip.tsx";
 import { Pencil, Trash, Zap } from "../../src/icons.ts";
 import { Card, CardHead, Inset } from "../../src/surface/card.tsx";

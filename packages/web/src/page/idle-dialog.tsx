@@ -1,8 +1,6 @@
 import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
+import { Button, CountdownRing, Dialog } from "@wellpaid/ui";
 import { asksForSeconds } from "../clock/inactivity.ts";
 import css from "./idle-dialog.module.css";
 

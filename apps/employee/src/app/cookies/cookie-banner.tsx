@@ -1,5 +1,5 @@
 import { cookieTexts } from "@wellpaid/texts/cookies";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, Link } from "@wellpaid/ui";
 import { useLayoutEffect, useRef } from "react";
 import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";

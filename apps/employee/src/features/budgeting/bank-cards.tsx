@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, CategoryTile, Inset, Link, Stack } from "@wellpaid/ui";
 import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
-import { CategoryTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { Suspense, useState } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { SideCard } from "../../shared/layout/side-card.tsx";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Alert, Card, Stack } from "@wellpaid/ui";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { AccountNamed } from "./connect/account-named.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";

@@ -4,14 +4,24 @@ import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import {
+  Card,
+  CardHead,
+  CategoryPicture,
+  EmptyState,
+  Facts,
+  FittingAmount,
+  Link,
+  LinkButton,
+  ListRow,
+  PageBody,
+  PageTitle,
+  RowList,
+  SkeletonRows,
+  Stack,
+} from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryPicture, Facts, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { CardSkeleton, NotLoaded, outText, penceOf, poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";

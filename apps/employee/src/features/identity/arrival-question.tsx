@@ -3,13 +3,9 @@ import { checkSession, logout, type Profile } from "@wellpaid/contract/identity/
 import { shortName } from "@wellpaid/domain/identity/names/person-name";
 import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { ErrorState, StateScreen } from "@wellpaid/ui/feedback";
+import { Button, ConfirmDialog, ErrorState, PageBody, Stack, StateScreen } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
-import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
+import { messageOf, Pending, requestIdOf } from "@wellpaid/web";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { opensNothing } from "../../shared/profile.ts";
 import {

@@ -1,8 +1,7 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Checkbox, ConfirmDialog } from "@wellpaid/ui";
 import { useState } from "react";
 import { endSession, isEmbedded } from "../../shared/session/session.ts";
 

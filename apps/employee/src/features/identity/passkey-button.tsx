@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInWithPasskey } from "@wellpaid/texts/identity/sign-in-with-passkey";
-import { Button } from "@wellpaid/ui/action";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button } from "@wellpaid/ui";
+import { useSingleMutation } from "@wellpaid/web";
 import { isEmbedded } from "../../shared/session/session.ts";
 import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 

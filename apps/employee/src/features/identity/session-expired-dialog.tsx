@@ -1,8 +1,7 @@
 import { closureTexts } from "@wellpaid/texts/account/closure";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import { askToClose } from "../../shared/host/host-page.ts";
 import { isEmbedded, isEmployeeUnknown, isFramed, lastEnd, leaveEmbedded } from "../../shared/session/session.ts";
 

@@ -1,7 +1,6 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 
 export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
   return (

@@ -1,9 +1,7 @@
 import { consentTexts as texts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, Inset } from "@wellpaid/ui";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
-import { Inset } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import css from "./consent-text.module.css";
 

@@ -1,4 +1,4 @@
-import { Card } from "@wellpaid/ui/surface";
+import { Card } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./side-card.module.css";
 

@@ -1,8 +1,7 @@
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback";
+import { Button, StateScreen, type StateScreenProps } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { focusHeading } from "@wellpaid/web";
 import { useEffect } from "react";
 
 export interface CodeExpiredProps {

@@ -1,10 +1,8 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button } from "@wellpaid/ui";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { messageOf, useSecondsLeft } from "@wellpaid/web";
 import { useRef } from "react";
 import type { CodeSendingState } from "./use-code-sending.ts";
 import css from "./verification.module.css";

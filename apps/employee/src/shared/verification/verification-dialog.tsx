@@ -1,10 +1,7 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Alert } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Alert, CodeField, Dialog, FormDialog } from "@wellpaid/ui";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
 import { codeError, isCodeExpired } from "./code-refusals.ts";

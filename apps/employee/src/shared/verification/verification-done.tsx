@@ -1,5 +1,4 @@
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 
 export interface VerificationDoneProps {
   readonly title: string;

@@ -1,11 +1,8 @@
 import { listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip } from "@wellpaid/ui/feedback";
+import { Alert, Button, Chip, type Column, DataTable, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";

@@ -5,9 +5,8 @@ import {
   removeAdministrator,
 } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, ConfirmDialog, showSnackbar } from "@wellpaid/ui";
+import { messageWithWait } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./types.ts";
 

@@ -3,11 +3,8 @@ import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/employer/invitat
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, FormDialog, TextField } from "@wellpaid/ui";
+import { messageWithWait, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RoleBoxes } from "./role-boxes.tsx";

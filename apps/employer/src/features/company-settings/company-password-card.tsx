@@ -2,13 +2,8 @@ import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, Button, Card, CardHead, Form, Stack, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 

@@ -1,9 +1,6 @@
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, Chip, Form, Inset, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 import type { DraftField } from "./settings-draft.ts";

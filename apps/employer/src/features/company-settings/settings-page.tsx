@@ -1,10 +1,8 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Banner, Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { CardSkeleton, formatMoment, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";

@@ -9,7 +9,7 @@ import {
 } from "@wellpaid/contract/employer/company-settings";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer/company-settings";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";

@@ -8,11 +8,8 @@ import {
 import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/employer/employer-new-people";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, ConfirmDialog, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { AskReason } from "../../shared/ask-reason.tsx";

@@ -1,9 +1,8 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Check, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useId } from "react";
 import css from "./overview.module.css";
 

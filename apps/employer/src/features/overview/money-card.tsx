@@ -2,10 +2,7 @@ import type { Overview, PaydayOverview } from "@wellpaid/contract/employer/overv
 import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { add, formatPounds, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
-import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
+import { Card, CardHead, Facts, SeriesBar, SeriesLegend, Stack, StepChart, TableBehind } from "@wellpaid/ui";
 import { useId } from "react";
 import css from "./overview.module.css";
 

@@ -2,9 +2,8 @@ import type { Overview } from "@wellpaid/contract/employer/overview";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Banner, Chip } from "@wellpaid/ui/feedback";
+import { Banner, Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 

@@ -5,10 +5,9 @@ import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/e
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/employer/employer-overview";
-import { Button } from "@wellpaid/ui/action";
+import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

@@ -2,16 +2,22 @@ import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contrac
 import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import {
+  Alert,
+  Button,
+  Card,
+  CardHead,
+  Chip,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  FormDialog,
+  showSnackbar,
+  Stack,
+  TextField,
+} from "@wellpaid/ui";
 import { Plus } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { formatMoment, messageOf } from "@wellpaid/web";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";

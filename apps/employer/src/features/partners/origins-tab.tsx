@@ -1,13 +1,19 @@
 import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button, IconButton } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import {
+  Button,
+  Card,
+  CardHead,
+  type Column,
+  DataTable,
+  Form,
+  IconButton,
+  showSnackbar,
+  Stack,
+  TextField,
+} from "@wellpaid/ui";
 import { Trash } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { originError } from "./address-errors.ts";

@@ -3,13 +3,8 @@ import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/employe
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { NavigationContext } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, Checkbox, FormDialog, NavigationContext, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useContext, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { linkError } from "./address-errors.ts";

@@ -1,10 +1,8 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listPartners } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Button, Chip, type Column, DataTable, Link } from "@wellpaid/ui";
 import { KeyRound, Plus } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";

@@ -2,15 +2,19 @@ import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellp
 import { formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import {
+  Button,
+  Chip,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  FilterBar,
+  FilterChip,
+  showSnackbar,
+  Stack,
+} from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";

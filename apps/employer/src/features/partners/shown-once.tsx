@@ -1,9 +1,5 @@
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, showSnackbar, Stack, TextField } from "@wellpaid/ui";
 
 export interface ShownOnceProps {
   readonly label: string;

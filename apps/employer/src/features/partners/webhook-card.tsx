@@ -1,9 +1,7 @@
 import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action";
-import { Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Banner, Button, Card, CardHead, Chip, showSnackbar, Stack } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { answerText } from "./answer-text.ts";

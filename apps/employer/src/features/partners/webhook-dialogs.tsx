@@ -6,8 +6,7 @@ import {
 } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { ConfirmDialog, showSnackbar } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import type { Webhook } from "./types.ts";

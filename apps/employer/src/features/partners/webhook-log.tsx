@@ -1,11 +1,9 @@
 import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/employer/webhooks";
 import type { WebhookEvent } from "@wellpaid/domain/employer/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Button, Chip, type Column, DataTable, type Tone } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";

@@ -1,10 +1,8 @@
 import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, EmptyState, Stack } from "@wellpaid/ui";
 import { Plus, Zap } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useState } from "react";
 import { useRead } from "../../shared/calls.ts";
 import { ShownOnce } from "./shown-once.tsx";

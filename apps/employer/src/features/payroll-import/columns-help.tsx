@@ -1,8 +1,6 @@
 import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 
 const COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];

@@ -7,11 +7,8 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, KeyFigures, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Alert, Card, CardHead, KeyFigures, Progress, Stack } from "@wellpaid/ui";
+import { CardSkeleton, formatMoment } from "@wellpaid/web";
 import { useEffect } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

@@ -5,12 +5,9 @@ import {
   uploadPayrollImport,
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
+import { Button, Card, CardHead, type Column, DataTable, Link, LinkButton } from "@wellpaid/ui";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { saveFile } from "@wellpaid/web/save-file";
+import { formatMoment, saveFile } from "@wellpaid/web";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

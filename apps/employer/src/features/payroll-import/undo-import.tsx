@@ -8,12 +8,8 @@ import {
 } from "@wellpaid/contract/employer/payroll/payroll-import";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll/payroll-import-undo";
 import { importTexts as texts } from "@wellpaid/texts/employer/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, ConfirmDialog, showSnackbar, Stack } from "@wellpaid/ui";
+import { formatMoment, messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";

@@ -7,13 +7,9 @@ import {
   type ReturnError,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, type Column, DataTable, showSnackbar, Stack, TableFrame } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { saveFile } from "@wellpaid/web/save-file";
+import { saveFile } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RunFileDrop } from "./run-file-drop.tsx";

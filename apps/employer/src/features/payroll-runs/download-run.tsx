@@ -5,9 +5,9 @@ import {
   payrollRuns,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
+import { Button } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { saveFile } from "@wellpaid/web/save-file";
+import { saveFile } from "@wellpaid/web";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 

@@ -5,11 +5,9 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Banner, Button, Card, type Fact, Facts } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { Card, type Fact, Facts } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import { penceText } from "./run-texts.ts";
 import { TakenMore } from "./taken-more.tsx";

@@ -7,12 +7,8 @@ import {
   type RunTotals,
 } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Banner, Chip } from "@wellpaid/ui/feedback";
+import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
-import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";

@@ -6,12 +6,8 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/employer/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Button, Card, CardHead, Checkbox, Form, Stack, TextField } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";

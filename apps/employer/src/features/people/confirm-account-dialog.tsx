@@ -1,9 +1,7 @@
 import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, FormDialog, TextArea } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useChange } from "./use-change.ts";
 

@@ -1,10 +1,8 @@
 import { Refused } from "@wellpaid/contract/client";
 import type { CivilDate } from "@wellpaid/domain/calendar";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { DateField } from "@wellpaid/ui/field/date-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, DateField, FormDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { typedDay } from "../../shared/typed-day.ts";
 

@@ -1,7 +1,6 @@
 import * as calls from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Button } from "@wellpaid/ui/action";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dayText } from "../../shared/typed-day.ts";

@@ -1,8 +1,7 @@
 import type { Person } from "@wellpaid/contract/employer/people";
 import type { PersonStatus } from "@wellpaid/domain/employer/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
+import { Chip, Stack, type Tone } from "@wellpaid/ui";
 
 const tones: Readonly<Record<PersonStatus, Tone>> = {
   active: "positive",

@@ -1,10 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
+import { Alert, Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui";
+import { CardSkeleton, formatMoment, londonDateOf } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";

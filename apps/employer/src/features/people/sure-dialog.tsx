@@ -1,8 +1,7 @@
 import * as calls from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useChange } from "./use-change.ts";
 
 interface SureDialogProps {

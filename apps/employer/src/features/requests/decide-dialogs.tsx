@@ -1,9 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { AskReason } from "../../shared/ask-reason.tsx";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./decision-summary.ts";

@@ -1,7 +1,7 @@
 import { readPerson } from "@wellpaid/contract/employer/people";
 import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/employer/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 
 interface ReopenDialogProps {

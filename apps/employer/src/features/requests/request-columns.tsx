@@ -1,10 +1,7 @@
 import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Button } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
-import type { Column } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {

@@ -1,9 +1,7 @@
 import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import type { Decision } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, Link, Stack } from "@wellpaid/ui";
 import { useMayCall } from "../../shared/administrator.ts";
 import { RequestFacts } from "./request-facts.tsx";
 

@@ -2,13 +2,8 @@ import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/co
 import { REQUEST_KINDS } from "@wellpaid/domain/employer/two-people/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer/employer-requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action";
-import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Button, DataTable, FilterBar, FilterChips, Stack, Tabs } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface";
-import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

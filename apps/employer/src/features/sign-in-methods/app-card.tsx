@@ -3,14 +3,8 @@ import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/emp
 import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Button, Card, CardHead, CodeField, Dialog, FormDialog, showSnackbar, Stack } from "@wellpaid/ui";
+import { isRefusedFor, londonDateOf, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";

@@ -1,9 +1,7 @@
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
-import { Alert } from "@wellpaid/ui/feedback";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, FormDialog, type FormDialogProps, PasswordField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 
 export interface PasswordDialogProps {

@@ -3,12 +3,8 @@ import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/emplo
 import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { Button, Card, Checkbox, Stack } from "@wellpaid/ui";
+import { CardSkeleton, focusHeading, londonDateOf, NotLoaded } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

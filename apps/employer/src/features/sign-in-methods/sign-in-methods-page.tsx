@@ -1,9 +1,7 @@
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Alert, Button, Card, CardHead, showSnackbar, Stack } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useState } from "react";
 import { useAdministrator } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";

@@ -1,10 +1,8 @@
 import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, type ButtonKind } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { passkeyMessage, showPasskey, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../shared/api.ts";
 import { session } from "../../shared/session.ts";
 import { canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";

@@ -1,12 +1,8 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState, type StateScreenProps } from "@wellpaid/ui/feedback";
+import { Button, EmptyState, LoadMore, type StateScreenProps, TableFrame, TableSkeleton } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
-import { LoadMore } from "@wellpaid/ui/table/load-more.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
-import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./list-states.module.css";
 import type { List } from "./use-list.ts";

@@ -2,8 +2,7 @@ import { MIN_NEW_PASSWORD, refusalOfNewPassword, passwordRules } from "@wellpaid
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
+import { PasswordField, PasswordRules } from "@wellpaid/ui";
 
 /** What is wrong with a password to be set, but that it is a common one, which the server says; undefined where nothing is. */
 export function newPasswordError(typed: string): string | undefined {

@@ -1,11 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
+import { Button, Card, DayOfMonth, PhoneField, Stack, TextField, type TextFieldProps } from "@wellpaid/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, Chip, EmptyState, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";

@@ -5,15 +5,9 @@ import {
   type SalaryAccountLinkState,
 } from "@wellpaid/contract/account/salary-account";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, StateScreen } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, PageBody, Stack, StateScreen } from "@wellpaid/ui";
 import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { CardSkeleton, focusHeading, isRefusedFor, messageOf, ScreenNotLoaded, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { TopLogo } from "../../../shared/layout/top-logo.tsx";

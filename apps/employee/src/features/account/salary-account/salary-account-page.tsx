@@ -8,17 +8,27 @@ import {
 import { instant } from "@wellpaid/domain/calendar";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, EmptyState } from "@wellpaid/ui/feedback";
+import {
+  Alert,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  type Fact,
+  Facts,
+  PageBody,
+  PageTitle,
+  Stack,
+} from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, type Fact, Facts, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import {
+  CardSkeleton,
+  focusHeading,
+  formatMomentWithWeekday,
+  messageOf,
+  NotLoaded,
+  useSingleMutation,
+} from "@wellpaid/web";
 import { useEffect, useRef, useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";

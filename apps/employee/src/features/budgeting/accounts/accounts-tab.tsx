@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { SkeletonRows } from "@wellpaid/ui/feedback";
-import { Card, RowList, Stack } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { poundsText } from "@wellpaid/web/money";
+import { Card, RowList, SkeletonRows, Stack } from "@wellpaid/ui";
+import { poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AccountNamed } from "../connect/account-named.tsx";
 import { AddAccountLink } from "../connect/add-account-link.tsx";

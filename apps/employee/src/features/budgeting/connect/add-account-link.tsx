@@ -1,5 +1,5 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { LinkButton } from "@wellpaid/ui/action";
+import { LinkButton } from "@wellpaid/ui";
 import { Plus } from "@wellpaid/ui/icons";
 import { wizardPath } from "./wizard/wizard-search.ts";
 

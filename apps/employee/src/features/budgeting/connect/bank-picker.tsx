@@ -2,13 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { type Bank, bankAuthUrl } from "@wellpaid/contract/banking/banks";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
-import { Alert, EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
-import { ComboBox, type ComboBoxValue } from "@wellpaid/ui/field/combo-box/combo-box.tsx";
+import {
+  Alert,
+  Button,
+  Card,
+  ComboBox,
+  type ComboBoxValue,
+  EmptyState,
+  InitialsTile,
+  Link,
+  LinkButton,
+  SkeletonRows,
+  Stack,
+} from "@wellpaid/ui";
 import { ExternalLink, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, InitialsTile, Stack } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";

@@ -1,11 +1,21 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import {
+  Button,
+  Card,
+  CategoryTile,
+  Inset,
+  Link,
+  LinkButton,
+  ListRow,
+  PageBody,
+  PageTitle,
+  RowList,
+  Stack,
+  StateScreen,
+  Timeline,
+} from "@wellpaid/ui";
 import { Check, Clock, ExternalLink, Eye, Landmark, Lock, ShieldCheck } from "@wellpaid/ui/icons";
-import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, CategoryTile, Inset, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { fromPage } from "@wellpaid/web/settings";
+import { fromPage } from "@wellpaid/web";
 import { AccountNamed } from "./account-named.tsx";
 import css from "./wizard/wizard.module.css";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";

@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { AccountNamed } from "./account-named.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";

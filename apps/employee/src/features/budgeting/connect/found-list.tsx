@@ -4,13 +4,21 @@ import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import {
+  Alert,
+  Button,
+  Card,
+  CategoryPicture,
+  EmptyState,
+  Facts,
+  FittingAmount,
+  ListRow,
+  RowList,
+  SkeletonRows,
+  Stack,
+} from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CategoryPicture, Facts, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { transactionTexts } from "@wellpaid/texts/budgeting/transactions";
-import { LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
-import { Card } from "@wellpaid/ui/surface";
+import { Card, EmptyState, LinkButton } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AddAccountLink } from "./add-account-link.tsx";

@@ -1,8 +1,6 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, InitialsTile, Inset, LinkButton, Stack, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, InitialsTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";

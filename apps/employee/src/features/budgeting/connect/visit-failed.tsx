@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import { AccountNamed } from "./account-named.tsx";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, Stack, TableBehind } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { shortDay } from "../payday-text.ts";
 import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";

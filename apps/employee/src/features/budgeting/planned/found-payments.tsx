@@ -4,11 +4,8 @@ import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/bud
 import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, CategoryPicture, ListRow, RowList } from "@wellpaid/ui/surface";
-import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { changeText } from "@wellpaid/web/money";
+import { Alert, Button, Card, CardHead, CategoryPicture, ListRow, RowList } from "@wellpaid/ui";
+import { changeText, newIdempotencyKey } from "@wellpaid/web";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";

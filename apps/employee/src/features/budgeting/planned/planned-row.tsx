@@ -3,10 +3,9 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button } from "@wellpaid/ui/action";
+import { Button, CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
-import { CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui/surface";
-import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
 import css from "./planned.module.css";
 
 /** What can be done with a planned payment; none in an earlier period. */

@@ -4,13 +4,8 @@ import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpai
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { regularTexts as texts } from "@wellpaid/texts/budgeting/regular";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, Dialog, ListRow, RowList, showSnackbar, Stack } from "@wellpaid/ui";
+import { isRefusedFor, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";

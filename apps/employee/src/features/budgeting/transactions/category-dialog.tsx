@@ -6,13 +6,8 @@ import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { type RadioRow, RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Inset } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Checkbox, FormDialog, Inset, type RadioRow, RadioRows, showSnackbar } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";

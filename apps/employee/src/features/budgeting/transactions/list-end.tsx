@@ -1,6 +1,6 @@
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Button } from "@wellpaid/ui";
+import { NotLoaded } from "@wellpaid/web";
 import { useEffect, useEffectEvent, useRef } from "react";
 import css from "./transactions.module.css";
 

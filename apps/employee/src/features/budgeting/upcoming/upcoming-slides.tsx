@@ -1,9 +1,8 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { IconButton, Link } from "@wellpaid/ui/action";
+import { Card, CardHead, CategoryPicture, IconButton, Inset, Link } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryPicture, Inset } from "@wellpaid/ui/surface";
-import { outText, penceOf } from "@wellpaid/web/money";
+import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
 import { shortDay } from "../payday-text.ts";
 import css from "./upcoming-card.module.css";

@@ -1,11 +1,8 @@
 import { askDeviceLink, useDeviceLink as useLinkCall } from "@wellpaid/contract/identity/identity";
 import { deviceLinkTexts as texts } from "@wellpaid/texts/identity/device-link";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
-import { Button } from "@wellpaid/ui/action";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, Stack, TextField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";

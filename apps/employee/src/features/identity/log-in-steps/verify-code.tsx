@@ -2,10 +2,8 @@ import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/si
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, CodeField } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";

@@ -11,11 +11,8 @@ import {
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, PasswordField, PasswordRules } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";

@@ -1,13 +1,9 @@
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Amount, Banner, Link, LinkButton, Logo, PaydayRing, type RingMark } from "@wellpaid/ui";
 import { Smartphone } from "@wellpaid/ui/icons";
-import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { settings } from "@wellpaid/web/settings";
+import { settings } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./login-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,9 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Button, Facts, Inset, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Facts, Inset } from "@wellpaid/ui/surface";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import type { SignedUp } from "./draft.ts";
 

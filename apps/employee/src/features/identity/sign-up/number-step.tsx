@@ -1,8 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Button, TextField } from "@wellpaid/ui";
+import { messageWithWait } from "@wellpaid/web";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";

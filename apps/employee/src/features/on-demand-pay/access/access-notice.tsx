@@ -1,6 +1,5 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { LinkButton, StateScreen } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
 
 export interface AccessNoticeProps {

@@ -3,9 +3,8 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, PageBody } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { Card, PageBody } from "@wellpaid/ui";
+import { CardSkeleton, isRefusedFor, ScreenNotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { accessTitle } from "./access-guard.tsx";
 import { AccessNotice } from "./access-notice.tsx";

@@ -1,6 +1,5 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Card, CardHead, CategoryTile } from "@wellpaid/ui/surface";
+import { Card, CardHead, CategoryTile, LinkButton } from "@wellpaid/ui";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import css from "./pay-card.module.css";

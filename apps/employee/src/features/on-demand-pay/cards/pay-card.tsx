@@ -1,6 +1,6 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, CardHead } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { AmountCard } from "./pay-card-amount.tsx";

@@ -1,9 +1,8 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { formatPounds, formatPoundsShort, wholePounds } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { amountOf } from "@wellpaid/web/money";
+import { Alert, Button } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { AmountCard } from "../cards/amount-card.tsx";
 import { rateLimitOf, type TypedAmount } from "../amount-rules.ts";

@@ -1,9 +1,7 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import { Button } from "@wellpaid/ui/action";
+import { Button, Dialog, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
 import { type ReactNode, useState } from "react";
 
 /** 'How is this worked out?': a panel at the right from 900, a sheet on phones. `of` says of which number to a screen reader. */

@@ -1,10 +1,8 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { afterFrame, Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { afterFrame, Alert, Button, Progress } from "@wellpaid/ui";
 import { Image, ImagePlus } from "@wellpaid/ui/icons";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { useEffect, useRef } from "react";
 import css from "./cover.module.css";
 import { type ChosenCover, ChosenPicture } from "./cover-picture.tsx";

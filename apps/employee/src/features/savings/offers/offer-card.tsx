@@ -1,9 +1,8 @@
 import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Card, Chip, type Fact, Facts, InitialsTile, Stack } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, type Fact, Facts, InitialsTile, Stack } from "@wellpaid/ui/surface";
 import { Rate } from "../rate.tsx";
 import css from "./offer-card.module.css";
 import { ProductDocuments } from "./product-documents.tsx";

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type BankProduct, productDocument } from "@wellpaid/contract/savings/savings-offers";
 import type { DocumentKind } from "@wellpaid/domain/savings/product";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { saveFile } from "@wellpaid/web/save-file";
+import { messageOf, saveFile } from "@wellpaid/web";
 import { savingsApi } from "../savings-api.ts";
 import css from "./product-documents.module.css";
 

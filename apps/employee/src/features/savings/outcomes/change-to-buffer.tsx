@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
+import { Button, type ButtonKind } from "@wellpaid/ui";
 
 interface ChangeToBufferProps {
   readonly isClosed: boolean;

@@ -4,8 +4,8 @@ import type { SavingAccount, savingIndicators } from "@wellpaid/contract/savings
 import type { SavingsPage } from "@wellpaid/domain/savings/saving-states";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
-import { Card, type PageWidth } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, type PageWidth } from "@wellpaid/ui";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { Fitting } from "../fitting.tsx";
 import { savingIndicatorsQuery } from "../queries.ts";

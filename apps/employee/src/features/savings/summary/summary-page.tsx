@@ -5,11 +5,8 @@ import type { openingDetails } from "@wellpaid/contract/savings/savings-request"
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Banner, Button, Card, CardHead, Facts, Link, PageTitle, Stack } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";

@@ -3,13 +3,9 @@ import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request"
 import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Banner, StateScreen } from "@wellpaid/ui/feedback";
+import { Banner, Card, Facts, Inset, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock, X } from "@wellpaid/ui/icons";
-import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMomentWithWeekday, londonDateOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { formatMomentWithWeekday, londonDateOf, serverNow } from "@wellpaid/web";
 import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting } from "../fitting.tsx";

@@ -4,9 +4,7 @@ import { formatPounds, type Pence, pence, subtractToZero } from "@wellpaid/domai
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
+import { Alert, ConfirmDialog, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./terms.ts";

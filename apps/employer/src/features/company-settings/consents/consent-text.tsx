@@ -4,8 +4,8 @@ import {
   publishedConsentTexts,
 } from "@wellpaid/contract/employer/company-consents";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Dialog } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useRead } from "../../../shared/calls.ts";
 import css from "./consents.module.css";
 

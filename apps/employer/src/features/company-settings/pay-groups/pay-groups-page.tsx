@@ -1,9 +1,8 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Button } from "@wellpaid/ui/action";
+import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Coins, Plus } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";

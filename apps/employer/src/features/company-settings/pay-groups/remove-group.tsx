@@ -1,9 +1,8 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useAct } from "../../../shared/calls.ts";
 
 const texts = employerSettingsTexts.groups;

@@ -1,10 +1,6 @@
 import { employerSettingsTexts } from "@wellpaid/texts/employer/company-settings";
 import { product } from "@wellpaid/texts/product";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { Button, Card, CardHead, Link, Logo, Progress, SeriesBar, Stack } from "@wellpaid/ui";
 import { applyTheme } from "@wellpaid/ui/theme/apply-theme";
 import { type MobileTheme, resolveTheme, type Scheme } from "@wellpaid/ui/theme/resolve-theme";
 import { useLayoutEffect, useRef } from "react";

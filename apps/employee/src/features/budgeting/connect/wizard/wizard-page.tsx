@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { focusHeading } from "@wellpaid/web";
 import { useEffect, useRef } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
 import { useStored } from "../../../../shared/storage/use-session-storage.ts";

@@ -1,10 +1,8 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Checkbox } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";
 import type { AccessDraft } from "./draft.ts";

@@ -1,10 +1,8 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { formatPoundsShort } from "@wellpaid/domain/money";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { Alert, Button, Timeline } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { useProfile } from "../../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "../../facts.ts";
 import { StepPage } from "./step-page.tsx";
