@@ -64,3 +64,13 @@ export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
     </ErrorState>
   );
 }
+
+/** In a card until its answer is there: lines of text to come or, once there is a problem, that they did not load. */
+export function CardPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
+  return failure.problem ? <NotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
+}
+
+/** The same in place of a whole list or screen. */
+export function ScreenPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
+  return failure.problem ? <ScreenNotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
+}

@@ -4,7 +4,15 @@ export { mayTryAgain, messageOf, requestIdOf, tryAgainAfterMs } from "./api/prob
 export { isRefusedFor, messageWithWait } from "./api/refusal-message.ts";
 export { type FieldsOfCall, refusedFields } from "./api/refused-fields.ts";
 export { apiOf } from "./api/session-api.ts";
-export { CardBones, CardSkeleton, NotLoaded, type NotLoadedProps, ScreenNotLoaded } from "./card-states.tsx";
+export {
+  CardBones,
+  CardPending,
+  CardSkeleton,
+  NotLoaded,
+  type NotLoadedProps,
+  ScreenNotLoaded,
+  ScreenPending,
+} from "./card-states.tsx";
 export { useInactivity } from "./clock/inactivity.ts";
 export {
   formatMoment,

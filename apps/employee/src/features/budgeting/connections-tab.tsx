@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Alert, Card, Stack } from "@wellpaid/ui";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
+import { ScreenPending } from "@wellpaid/web";
 import { AccountNamed } from "./connect/account-named.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";
@@ -16,11 +16,7 @@ export function ConnectionsTab() {
   if (connections === undefined)
     return (
       <Card>
-        {error ? (
-          <ScreenNotLoaded what={texts.connectionsTitle} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={4} />
-        )}
+        <ScreenPending what={texts.connectionsTitle} problem={error} onTryAgain={() => void refetch()} lines={4} />
       </Card>
     );
   if (connections.length === 0) return <NoBankYet />;

@@ -21,7 +21,7 @@ import {
   Stack,
 } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { CardSkeleton, NotLoaded, outText, penceOf, poundsText, ScreenNotLoaded } from "@wellpaid/web";
+import { CardPending, CardSkeleton, outText, penceOf, poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
@@ -81,11 +81,7 @@ function Sum() {
   if (money === undefined || payday === undefined)
     return (
       <Card>
-        {problem ? (
-          <NotLoaded what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} />
-        ) : (
-          <CardSkeleton lines={5} />
-        )}
+        <CardPending what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} lines={5} />
       </Card>
     );
   const untilPayday = payday && `${daysWords(payday.dateDiff)}, ${longDate(payday.paydayDate)}`;

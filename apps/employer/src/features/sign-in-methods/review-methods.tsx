@@ -4,7 +4,7 @@ import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
 import { Button, Card, Checkbox, Stack } from "@wellpaid/ui";
-import { CardSkeleton, focusHeading, londonDateOf, NotLoaded } from "@wellpaid/web";
+import { CardPending, focusHeading, londonDateOf } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -44,10 +44,8 @@ export function ReviewMethods({ onLater }: { readonly onLater: () => void }) {
       <Card>
         {data !== undefined ? (
           <Choice ways={waysOf(data)} onLater={onLater} />
-        ) : error ? (
-          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={3} />
+          <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={3} />
         )}
       </Card>
     </ConsolePage>

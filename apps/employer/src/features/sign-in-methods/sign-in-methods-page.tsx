@@ -1,7 +1,7 @@
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert, Button, Card, CardHead, showSnackbar, Stack } from "@wellpaid/ui";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useAdministrator } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
@@ -58,11 +58,7 @@ export function SignInMethodsPage() {
         </>
       ) : (
         <Card>
-          {error ? (
-            <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={4} />
-          )}
+          <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={4} />
         </Card>
       )}
     </ConsolePage>

@@ -3,7 +3,7 @@ import { Refused } from "@wellpaid/contract/client";
 import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert, Button, Form, Link } from "@wellpaid/ui";
-import { CardSkeleton, messageOf, NotLoaded } from "@wellpaid/web";
+import { CardPending, messageOf } from "@wellpaid/web";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
@@ -124,11 +124,7 @@ function PageOfLink({ token }: { readonly token: string }) {
   if (link === undefined)
     return (
       <SignInFrame title={title} line="" foot={foot}>
-        {error ? (
-          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={3} />
-        )}
+        <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={3} />
       </SignInFrame>
     );
   const line = isWelcome ? texts.welcomeLine(link.companyName, link.email) : texts.resetLine(link.email);

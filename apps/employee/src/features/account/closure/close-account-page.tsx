@@ -3,7 +3,7 @@ import { accountTexts } from "@wellpaid/texts/account/account";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, PageBody, PageTitle, Stack } from "@wellpaid/ui";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
+import { ScreenPending } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { ComeBack } from "./come-back.tsx";
@@ -21,11 +21,7 @@ export function CloseAccountPage() {
       <PageTitle title={title} {...back} />
       {deletion === undefined ? (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.partDeletion} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={texts.partDeletion} problem={error} onTryAgain={() => void refetch()} lines={8} />
         </Card>
       ) : (
         <Stack>

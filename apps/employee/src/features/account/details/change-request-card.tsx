@@ -6,7 +6,7 @@ import { formatDate } from "@wellpaid/domain/calendar";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Card, CardHead, Chip, Inset, RadioRows, Stack, type Tone } from "@wellpaid/ui";
-import { CardSkeleton, londonDateOf, messageOf, NotLoaded, useSingleMutation } from "@wellpaid/web";
+import { CardPending, londonDateOf, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -44,10 +44,8 @@ export function ChangeRequestCard() {
           {request.data && <LastRequest request={request.data} regions={regions.data} />}
           {request.data?.state !== "pending" && <RequestForm regions={regions.data} />}
         </Stack>
-      ) : problem ? (
-        <NotLoaded what={texts.partRequest} problem={problem} onTryAgain={readAgain} />
       ) : (
-        <CardSkeleton lines={4} />
+        <CardPending what={texts.partRequest} problem={problem} onTryAgain={readAgain} lines={4} />
       )}
     </Card>
   );

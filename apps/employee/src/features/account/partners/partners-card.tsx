@@ -3,7 +3,7 @@ import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Card, CardHead, Chip, EmptyState, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";
@@ -29,10 +29,8 @@ export function PartnersCard({ title, onAgreed }: PartnersCardProps) {
         {title === undefined && <p>{texts.line()}</p>}
         {data !== undefined ? (
           <Partners partners={data.partners} onAgreed={onAgreed} />
-        ) : error ? (
-          <NotLoaded what={texts.partName()} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={3} />
+          <CardPending what={texts.partName()} problem={error} onTryAgain={() => void refetch()} lines={3} />
         )}
       </Stack>
     </Card>

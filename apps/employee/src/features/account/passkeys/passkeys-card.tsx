@@ -4,7 +4,7 @@ import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Card, CardHead, CategoryTile, EmptyState, Stack } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { canUsePasskeys } from "../../../shared/passkeys/can-use-passkeys.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -27,10 +27,8 @@ function Passkeys() {
       <CardHead title={texts.title} line={texts.line} />
       {owned !== undefined ? (
         <Owned owned={owned} />
-      ) : error ? (
-        <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
       ) : (
-        <CardSkeleton lines={3} />
+        <CardPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={3} />
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { reviewPasskeys } from "@wellpaid/contract/identity/passkeys";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { Alert, Button, Card, Checkbox, PageBody, PageTitle, Stack } from "@wellpaid/ui";
-import { CardSkeleton, focusHeading, messageOf, ScreenNotLoaded, useSingleMutation } from "@wellpaid/web";
+import { focusHeading, messageOf, ScreenPending, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -33,11 +33,7 @@ export function ReviewPasskeys({ onLater }: { readonly onLater: () => void }) {
         <Choice owned={owned.data} agreed={agreed} onLater={onLater} />
       ) : (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={3} />
-          )}
+          <ScreenPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={3} />
         </Card>
       )}
     </PageBody>

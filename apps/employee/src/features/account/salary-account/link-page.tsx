@@ -7,7 +7,7 @@ import {
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { Alert, Button, Card, PageBody, Stack, StateScreen } from "@wellpaid/ui";
 import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
-import { CardSkeleton, focusHeading, isRefusedFor, messageOf, ScreenNotLoaded, useSingleMutation } from "@wellpaid/web";
+import { focusHeading, isRefusedFor, messageOf, ScreenPending, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { TopLogo } from "../../../shared/layout/top-logo.tsx";
@@ -46,11 +46,7 @@ function Link({ token }: { readonly token: string }) {
   if (isRefusedFor(error, "TOKEN_INVALID") || isRefusedFor(pressing.error, "TOKEN_INVALID")) return <Wrong />;
   const state = pressing.data ?? data;
   if (state === undefined)
-    return error ? (
-      <ScreenNotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
-    ) : (
-      <CardSkeleton lines={6} />
-    );
+    return <ScreenPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={6} />;
   return (
     <>
       {pressing.error && <Alert>{messageOf(pressing.error)}</Alert>}

@@ -21,14 +21,7 @@ import {
   Stack,
 } from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import {
-  CardSkeleton,
-  focusHeading,
-  formatMomentWithWeekday,
-  messageOf,
-  NotLoaded,
-  useSingleMutation,
-} from "@wellpaid/web";
+import { CardPending, focusHeading, formatMomentWithWeekday, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useRef, useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -45,10 +38,8 @@ export function SalaryAccountPage() {
       <Card>
         {data !== undefined ? (
           <Account account={data} />
-        ) : error ? (
-          <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={4} />
+          <CardPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={4} />
         )}
       </Card>
     </PageBody>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import { Card, Stack, TableBehind } from "@wellpaid/ui";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { shortDay } from "../payday-text.ts";
 import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";
@@ -19,11 +19,7 @@ export function UntilPayday() {
   if (forecast === undefined)
     return (
       <Card>
-        {error ? (
-          <NotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
+        <CardPending what={texts.part} problem={error} onTryAgain={() => void refetch()} lines={6} />
       </Card>
     );
   const last = forecast?.days.at(-1);

@@ -4,7 +4,7 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Card, CardHead, Link } from "@wellpaid/ui";
 import { ChevronRight } from "@wellpaid/ui/icons";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { spendingQuery } from "./queries.ts";
 import { SpendingList } from "./spending-list.tsx";
@@ -33,10 +33,8 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
       />
       {data ? (
         <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
-      ) : error ? (
-        <NotLoaded what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} />
       ) : (
-        <CardSkeleton lines={SHOWN} />
+        <CardPending what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} lines={SHOWN} />
       )}
       {data?.spending.length === 0 && <p>{texts.nothingSpent}</p>}
     </Card>

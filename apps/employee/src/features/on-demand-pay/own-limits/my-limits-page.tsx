@@ -4,7 +4,7 @@ import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { Amount, Card, CardHead, CategoryTile, Link, PageBody, Stack } from "@wellpaid/ui";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
-import { CardSkeleton, poundsText, ScreenNotLoaded } from "@wellpaid/web";
+import { poundsText, ScreenPending } from "@wellpaid/web";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { LimitsForm } from "./limits-form.tsx";
@@ -22,11 +22,7 @@ export function MyLimitsPage() {
       <p className={css.line}>{texts.line}</p>
       {data === undefined ? (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={texts.title} problem={error} onTryAgain={() => void refetch()} lines={8} />
         </Card>
       ) : (
         <Stack>

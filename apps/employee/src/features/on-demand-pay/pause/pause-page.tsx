@@ -6,7 +6,7 @@ import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Card, ConfirmDialog, PageBody, RadioRows, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { CardSkeleton, formatMomentWithWeekday, ScreenNotLoaded, useServerMinute } from "@wellpaid/web";
+import { formatMomentWithWeekday, ScreenPending, useServerMinute } from "@wellpaid/web";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -26,11 +26,7 @@ export function PauseWithdrawalsPage() {
       <p className={css.line}>{texts.line}</p>
       {facts === undefined ? (
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={8} />
         </Card>
       ) : (
         <Pause facts={facts} />

@@ -3,7 +3,7 @@ import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, PageBody, PageTitle, Tabs } from "@wellpaid/ui";
-import { CardSkeleton, focusHeading, ScreenNotLoaded } from "@wellpaid/web";
+import { focusHeading, ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type PayFactsState, usePayFacts } from "../facts.ts";
@@ -75,11 +75,7 @@ function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: Withdr
   if (facts === undefined)
     return (
       <Card>
-        {problem ? (
-          <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
+        <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
       </Card>
     );
   // What cannot be withdrawn now may be what was withdrawn: it must still be possible to ask.

@@ -3,7 +3,7 @@ import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Card, PageBody, PageTitle, Stack } from "@wellpaid/ui";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
+import { ScreenPending } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { NotPossible } from "../not-possible.tsx";
@@ -21,11 +21,7 @@ export function WorkedOutPage() {
       <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
       {facts === undefined ? (
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-          ) : (
-            <CardSkeleton lines={6} />
-          )}
+          <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
         </Card>
       ) : facts.card.kind !== "amount" || facts.amount === null ? (
         <NotPossible facts={facts} />

@@ -7,7 +7,7 @@ import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-star
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Card, CardHead, EmptyState, LinkButton, PageTitle } from "@wellpaid/ui";
 import { Check, Landmark } from "@wellpaid/ui/icons";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
+import { ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
 import creation from "../creation/creation.module.css";
 import { OfferCard } from "../offers/offer-card.tsx";
@@ -55,11 +55,12 @@ function Offers({ value: draft, change }: StoredSavingDraft) {
   if (products.data) return <Offered products={products.data} monthly={monthly} {...{ draft, change }} />;
   return (
     <Card>
-      {products.error ? (
-        <ScreenNotLoaded what={texts.products} problem={products.error} onTryAgain={() => void products.refetch()} />
-      ) : (
-        <CardSkeleton lines={8} />
-      )}
+      <ScreenPending
+        what={texts.products}
+        problem={products.error}
+        onTryAgain={() => void products.refetch()}
+        lines={8}
+      />
     </Card>
   );
 }

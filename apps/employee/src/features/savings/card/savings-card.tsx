@@ -7,7 +7,7 @@ import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 import { Amount, Card, CardHead, CategoryTile, Chip, Inset, Link, LinkButton, ShareRing } from "@wellpaid/ui";
 import { Check, ChevronRight, Clock } from "@wellpaid/ui/icons";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { type ReactNode, useId } from "react";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
@@ -21,11 +21,12 @@ export function SavingsCard(): ReactNode {
   if (facts !== undefined) return <CardOf facts={facts} />;
   return (
     <Framed>
-      {problem ? (
-        <NotLoaded what={savingsCreatedTexts.yourSavings} problem={problem} onTryAgain={() => void readAgain()} />
-      ) : (
-        <CardSkeleton lines={4} />
-      )}
+      <CardPending
+        what={savingsCreatedTexts.yourSavings}
+        problem={problem}
+        onTryAgain={() => void readAgain()}
+        lines={4}
+      />
     </Framed>
   );
 }

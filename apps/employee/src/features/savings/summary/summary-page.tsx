@@ -6,7 +6,7 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Banner, Button, Card, CardHead, Facts, Link, PageTitle, Stack } from "@wellpaid/ui";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { CardPending } from "@wellpaid/web";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";
@@ -38,10 +38,13 @@ export function SummaryPage() {
               <CardHead title={texts.asTheBank} />
               {details.data ? (
                 <Person details={details.data} />
-              ) : details.error ? (
-                <NotLoaded what={texts.yourDetails} problem={details.error} onTryAgain={() => void details.refetch()} />
               ) : (
-                <CardSkeleton lines={4} />
+                <CardPending
+                  what={texts.yourDetails}
+                  problem={details.error}
+                  onTryAgain={() => void details.refetch()}
+                  lines={4}
+                />
               )}
             </Card>
             {details.data?.isComplete === false && (
