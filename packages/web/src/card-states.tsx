@@ -43,9 +43,7 @@ export function NotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
         {dashboardTexts.notLoaded(what)}
         {requestId && ` ${shellTexts.request(requestId)}`}
       </Alert>
-      <Button kind="outlined" small onPress={onTryAgain}>
-        {shellTexts.tryAgain}
-      </Button>
+      <Button text={shellTexts.tryAgain} kind="outlined" small onPress={onTryAgain} />
     </Stack>
   );
 }

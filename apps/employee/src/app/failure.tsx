@@ -27,11 +27,7 @@ function LoggedOut() {
       tone="brand"
       title={deadEndTexts.loggedOut}
       level={1}
-      actions={
-        <Button wide onPress={logIn}>
-          {sessionTexts.logInAgain}
-        </Button>
-      }
+      actions={<Button text={sessionTexts.logInAgain} wide onPress={logIn} />}
     >
       {deadEndTexts.loggedOutLine}
     </StateScreen>

@@ -26,7 +26,7 @@ export function PageNotFound() {
         {deadEndTexts.pageNotFound}
       </h1>
       <p className={css.line}>{deadEndTexts.pageNotFoundLine}</p>
-      <LinkButton href="/dashboard/home">{deadEndTexts.takeMeHome}</LinkButton>
+      <LinkButton text={deadEndTexts.takeMeHome} href="/dashboard/home" />
     </div>
   );
 }

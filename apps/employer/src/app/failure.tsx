@@ -20,11 +20,7 @@ function SignedOut() {
       tone="brand"
       title={texts.failed}
       level={1}
-      actions={
-        <Button wide onPress={() => location.assign("/employer/sign-in")}>
-          {texts.signInAgain}
-        </Button>
-      }
+      actions={<Button text={texts.signInAgain} wide onPress={() => location.assign("/employer/sign-in")} />}
     >
       {texts.failedLine}
     </StateScreen>

@@ -25,9 +25,7 @@ export function Group() {
           <State key={name} name={name} onCard>
             <Stack row gap={2}>
               {KINDS.map((kind) => (
-                <Button key={kind} {...props} kind={kind}>
-                  {kind}
-                </Button>
+                <Button key={kind} {...props} text={kind} kind={kind} />
               ))}
             </Stack>
           </State>
@@ -67,9 +65,7 @@ export function Group() {
       <Component name="LinkButton">
         {KINDS.map((kind) => (
           <State key={kind} name={kind}>
-            <LinkButton href="#action" kind={kind} small={kind === "tinted"}>
-              Goes somewhere
-            </LinkButton>
+            <LinkButton text="Goes somewhere" href="#action" kind={kind} small={kind === "tinted"} />
           </State>
         ))}
       </Component>

@@ -30,11 +30,7 @@ export function Group() {
         <State name="brand, with actions and a cross">
           <Banner
             title="Connect your bank"
-            actions={
-              <Button kind="tinted" small>
-                Connect
-              </Button>
-            }
+            actions={<Button text="Connect" kind="tinted" small />}
             onDismiss={noPress}
             dismissText="Close"
           >
@@ -68,12 +64,11 @@ export function Group() {
             {SEVERITIES.map((severity) => (
               <Button
                 key={severity}
+                text={severity}
                 kind="outlined"
                 small
                 onPress={() => showSnackbar(severity, `A message: ${severity}.`)}
-              >
-                {severity}
-              </Button>
+              />
             ))}
           </Stack>
         </State>
@@ -123,11 +118,11 @@ function Screens() {
               <Facts facts={[{ name: "Each payday", value: "£50.00" }]} />
             </Inset>
           }
-          actions={<Button wide>Done</Button>}
+          actions={<Button text="Done" wide />}
         />
       </State>
       <State name="EmptyState" onCard>
-        <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button wide>Add a payment</Button>}>
+        <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button text="Add a payment" wide />}>
           Payments that you plan are shown here.
         </EmptyState>
       </State>

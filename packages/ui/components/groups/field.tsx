@@ -96,7 +96,7 @@ function MoreTextFields() {
             <Held initial="">
               {(value, onChange) => <TextField label="Nickname" value={value} onChange={onChange} />}
             </Held>
-            <Button type="submit">Send</Button>
+            <Button text="Send" type="submit" />
           </Stack>
         </Form>
       </State>

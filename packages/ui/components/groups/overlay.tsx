@@ -17,9 +17,7 @@ function Opener({ name, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <State name={name}>
-      <Button kind="outlined" small aria-label={`Open: ${name}`} onPress={() => setOpen(true)}>
-        Open
-      </Button>
+      <Button text="Open" kind="outlined" small aria-label={`Open: ${name}`} onPress={() => setOpen(true)} />
       {isOpen && children(() => setOpen(false))}
     </State>
   );
@@ -40,11 +38,7 @@ export function Group() {
                 title="How it works"
                 closeText="Close"
                 panel={panel}
-                actions={
-                  <Button wide onPress={close}>
-                    Go on
-                  </Button>
-                }
+                actions={<Button text="Go on" wide onPress={close} />}
                 cancel={{ text: "Not now", kind: "quiet" }}
               >
                 <p>You withdraw a part of what you have earned already.</p>

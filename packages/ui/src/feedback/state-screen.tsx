@@ -70,9 +70,13 @@ export function ErrorState(props: ErrorStateProps) {
       level={level}
       actions={
         <>
-          <Button wide icon={<RotateCw aria-hidden="true" />} onPress={onTryAgain} busy={busy ?? false}>
-            {tryAgainText}
-          </Button>
+          <Button
+            text={tryAgainText}
+            wide
+            icon={<RotateCw aria-hidden="true" />}
+            onPress={onTryAgain}
+            busy={busy ?? false}
+          />
           {requestText && <p className={css.request}>{requestText}</p>}
         </>
       }

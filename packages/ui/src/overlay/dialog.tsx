@@ -131,11 +131,7 @@ export function Dialog(props: DialogProps) {
               <div className={css.answers} onClickCapture={answer}>
                 {actions}
               </div>
-              {cancel && (
-                <Button wide kind={cancel.kind} onPress={dismiss}>
-                  {cancel.text}
-                </Button>
-              )}
+              {cancel && <Button text={cancel.text} wide kind={cancel.kind} onPress={dismiss} />}
             </div>
           )}
         </>
@@ -167,11 +163,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       alert={kind === "danger"}
       dismissable
-      actions={
-        <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>
-          {confirmText}
-        </Button>
-      }
+      actions={<Button text={confirmText} wide kind={kind} onPress={onConfirm} busy={busy ?? false} />}
       cancel={{ text: cancelText, kind: kind === "danger" ? "outlined" : "quiet" }}
     >
       {children}

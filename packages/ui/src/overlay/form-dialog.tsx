@@ -36,11 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       // The second of two quick presses on the button that opened it lands beside it.
       dismissable={false}
       {...(cancelText !== undefined && { cancel: { text: cancelText, kind: "outlined" } })}
-      actions={
-        <Button wide kind={kind} onPress={submit} busy={busy}>
-          {submitText}
-        </Button>
-      }
+      actions={<Button text={submitText} wide kind={kind} onPress={submit} busy={busy} />}
     >
       <form
         ref={form}

@@ -19,11 +19,7 @@ export function LoadMore({ line, text, busy, onPress }: LoadMoreProps) {
       <p className={css.line} role="status">
         {line}
       </p>
-      {onPress && (
-        <Button kind="outlined" small busy={busy} onPress={onPress}>
-          {text}
-        </Button>
-      )}
+      {onPress && <Button text={text} kind="outlined" small busy={busy} onPress={onPress} />}
     </div>
   );
 }

@@ -24,14 +24,8 @@ export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillTher
       alert
       actions={
         <>
-          <Button wide onPress={onStay} autoFocus>
-            {sessionTexts.staySignedIn}
-          </Button>
-          {leave && (
-            <Button wide kind="quiet" onPress={leave.onPress}>
-              {leave.text}
-            </Button>
-          )}
+          <Button text={sessionTexts.staySignedIn} wide onPress={onStay} autoFocus />
+          {leave && <Button text={leave.text} wide kind="quiet" onPress={leave.onPress} />}
         </>
       }
     >

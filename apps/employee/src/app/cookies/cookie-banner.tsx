@@ -50,9 +50,7 @@ export function CookieBanner() {
         <div className={css.answers}>
           {answers.map(({ text, choice }) => (
             <div key={choice} data-cookies={choice}>
-              <Button wide small kind="outlined" onPress={() => chooseCookies(choice)}>
-                {text}
-              </Button>
+              <Button text={text} wide small kind="outlined" onPress={() => chooseCookies(choice)} />
             </div>
           ))}
         </div>

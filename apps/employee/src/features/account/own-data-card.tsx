@@ -21,14 +21,13 @@ export function OwnDataCard() {
         <p>{texts.yourDataFile}</p>
         {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         <Button
+          text={texts.downloadData}
           wide
           kind="outlined"
           icon={<Download aria-hidden="true" />}
           busy={download.isPending}
           onPress={() => download.mutate(undefined)}
-        >
-          {texts.downloadData}
-        </Button>
+        />
         <small role="status">
           {download.isPending && texts.makingFile}
           {download.isSuccess && texts.fileMade}

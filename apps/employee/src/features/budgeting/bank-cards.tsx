@@ -102,9 +102,7 @@ function ReconnectCard({ due, days }: { readonly due: readonly DueConnection[]; 
             <div>{connection.accountsName.join(", ")}</div>
           </Inset>
         ))}
-        <Button small kind="tinted" onPress={() => setAsking(true)}>
-          {bankTexts.reconnectNow}
-        </Button>
+        <Button text={bankTexts.reconnectNow} small kind="tinted" onPress={() => setAsking(true)} />
         {isAsking && (
           <Suspense>
             <ReconnectDialog due={due} onClose={() => setAsking(false)} />

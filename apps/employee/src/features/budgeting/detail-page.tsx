@@ -136,9 +136,7 @@ function UpcomingExpenses() {
           title={money === null ? budgetingTexts.noExpenses : budgetingTexts.noUnpaidExpenses}
           actions={
             money !== null && (
-              <LinkButton wide kind="outlined" href="/dashboard/home/planned">
-                {budgetingTexts.seeAll}
-              </LinkButton>
+              <LinkButton text={budgetingTexts.seeAll} wide kind="outlined" href="/dashboard/home/planned" />
             )
           }
         />

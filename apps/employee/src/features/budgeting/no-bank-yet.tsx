@@ -11,11 +11,7 @@ export function NoBankYet() {
       <EmptyState
         icon={<Landmark />}
         title={budgetingTexts.notConnected}
-        actions={
-          <LinkButton wide href="/dashboard/account/add-banking">
-            {budgetingTexts.connectNow}
-          </LinkButton>
-        }
+        actions={<LinkButton text={budgetingTexts.connectNow} wide href="/dashboard/account/add-banking" />}
       >
         <p>{budgetingTexts.connectBankLine}</p>
         <div className={css.named}>

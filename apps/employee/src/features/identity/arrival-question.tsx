@@ -138,12 +138,8 @@ function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
         title={title}
         actions={
           <>
-            <Button wide busy={busy} onPress={onContinue}>
-              {texts.goOn}
-            </Button>
-            <Button wide kind="outlined" disabled={busy} onPress={onStay}>
-              {texts.no}
-            </Button>
+            <Button text={texts.goOn} wide busy={busy} onPress={onContinue} />
+            <Button text={texts.no} wide kind="outlined" disabled={busy} onPress={onStay} />
           </>
         }
       >

@@ -29,7 +29,7 @@ function SessionExpired() {
         tone="warning"
         level={1}
         title={sessionTexts.sessionExpiredPage}
-        actions={<LinkButton href="/">{sessionTexts.logInAgain}</LinkButton>}
+        actions={<LinkButton text={sessionTexts.logInAgain} href="/" />}
       >
         {sessionTexts.sessionExpiredLine}
       </StateScreen>

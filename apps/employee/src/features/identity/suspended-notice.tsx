@@ -10,11 +10,7 @@ export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
       title={signInTexts.suspendedTitle}
       closeText={shellTexts.close}
       alert
-      actions={
-        <Button wide onPress={onClose}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={onClose} />}
     >
       <p>{signInTexts.suspended}</p>
     </Dialog>

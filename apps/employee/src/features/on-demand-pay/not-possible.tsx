@@ -47,13 +47,15 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
         actions={
           <>
             {action && (
-              <LinkButton wide href={action.href} icon={action.icon} external={action.icon !== undefined}>
-                {action.text}
-              </LinkButton>
+              <LinkButton
+                text={action.text}
+                wide
+                href={action.href}
+                icon={action.icon}
+                external={action.icon !== undefined}
+              />
             )}
-            <LinkButton wide kind={action ? "outlined" : "main"} href="/dashboard/home">
-              {texts.goHome}
-            </LinkButton>
+            <LinkButton text={texts.goHome} wide kind={action ? "outlined" : "main"} href="/dashboard/home" />
           </>
         }
       >

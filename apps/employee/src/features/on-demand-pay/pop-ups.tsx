@@ -16,9 +16,7 @@ export function PopUps() {
   return (
     <div className={css.popUps}>
       {(["how", "terms"] as const).map((key) => (
-        <Button key={key} kind="quiet" small onPress={() => setOpen(key)}>
-          {popUps[key].title}
-        </Button>
+        <Button key={key} text={popUps[key].title} kind="quiet" small onPress={() => setOpen(key)} />
       ))}
       {open && (
         <Dialog open onClose={close} title={popUps[open].title} closeText={shellTexts.close}>

@@ -61,9 +61,7 @@ function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: nu
         <span>
           <strong>{texts.secondsLeft(Math.ceil(left))}</strong> {texts.leftToCancel}
         </span>
-        <Button kind="danger" small busy={cancel.isPending} onPress={() => setAsking(true)}>
-          {texts.cancel}
-        </Button>
+        <Button text={texts.cancel} kind="danger" small busy={cancel.isPending} onPress={() => setAsking(true)} />
       </div>
       <Progress share={left / cancelSeconds} label={texts.cancelTime} small />
       <ConfirmDialog

@@ -49,17 +49,32 @@ export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
       <div className={css.links}>
         {!isOpen && (
           <span className={css.onPhones}>
-            <Button kind="quiet" small onPress={() => setOpen(true)}>
-              {texts.readAll}
-              <ChevronDown aria-hidden="true" />
-            </Button>
+            <Button
+              text={
+                <>
+                  {texts.readAll}
+                  <ChevronDown aria-hidden="true" />
+                </>
+              }
+              kind="quiet"
+              small
+              onPress={() => setOpen(true)}
+            />
           </span>
         )}
         {file && (
-          <Button kind="quiet" small onPress={file.save} busy={file.isPending}>
-            {texts.saveInPdf}
-            <Download aria-hidden="true" />
-          </Button>
+          <Button
+            text={
+              <>
+                {texts.saveInPdf}
+                <Download aria-hidden="true" />
+              </>
+            }
+            kind="quiet"
+            small
+            onPress={file.save}
+            busy={file.isPending}
+          />
         )}
       </div>
       {file?.problem && <Alert>{messageOf(file.problem)}</Alert>}

@@ -30,12 +30,8 @@ export function CodeExpiredState({
       tone="warning"
       actions={
         <>
-          <Button wide onPress={() => onSend(false)}>
-            {texts.sendNewCode}
-          </Button>
-          <Button wide kind="quiet" onPress={() => onSend(true)}>
-            {texts.callMe}
-          </Button>
+          <Button text={texts.sendNewCode} wide onPress={() => onSend(false)} />
+          <Button text={texts.callMe} wide kind="quiet" onPress={() => onSend(true)} />
         </>
       }
     >

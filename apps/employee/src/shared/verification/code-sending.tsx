@@ -44,24 +44,22 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
           <span>{texts.sendAgainIn(clockText(left))}</span>
         ) : (
           <Button
+            text={texts.sendAgain}
             kind="quiet"
             small
             disabled={!mayAsk}
             icon={<RotateCw aria-hidden="true" />}
             onPress={() => ask(false)}
-          >
-            {texts.sendAgain}
-          </Button>
+          />
         )}
         <Button
+          text={texts.callMe}
           kind="quiet"
           small
           disabled={!mayAsk}
           icon={<Smartphone aria-hidden="true" />}
           onPress={() => ask(true)}
-        >
-          {texts.callMe}
-        </Button>
+        />
       </div>
     </>
   );

@@ -37,15 +37,14 @@ export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps)
     <>
       {confirming.error && <Alert>{passkeyMessage(confirming.error)}</Alert>}
       <Button
+        text={texts.instead}
         wide
         kind="quiet"
         icon={<KeyRound aria-hidden="true" />}
         busy={confirming.isPending}
         disabled={busy}
         onPress={() => confirming.mutate()}
-      >
-        {texts.instead}
-      </Button>
+      />
     </>
   );
 }

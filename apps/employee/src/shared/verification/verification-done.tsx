@@ -15,11 +15,7 @@ export function VerificationDone({ title, line, actionText, onAction }: Verifica
       open
       onClose={onAction}
       title={title}
-      actions={
-        <Button wide onPress={onAction} autoFocus>
-          {actionText}
-        </Button>
-      }
+      actions={<Button text={actionText} wide onPress={onAction} autoFocus />}
     >
       <p>{line}</p>
     </Dialog>

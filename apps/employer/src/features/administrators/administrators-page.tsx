@@ -50,9 +50,14 @@ function Actions({ whom, onStart }: { readonly whom: ListedAdministrator; readon
   return (
     <Stack row gap={2}>
       {actions.map(([what, text, label]) => (
-        <Button key={what} small kind="outlined" aria-label={label} onPress={() => onStart({ what, whom })}>
-          {text}
-        </Button>
+        <Button
+          key={what}
+          text={text}
+          small
+          kind="outlined"
+          aria-label={label}
+          onPress={() => onStart({ what, whom })}
+        />
       ))}
     </Stack>
   );
@@ -82,7 +87,7 @@ export function AdministratorsPage() {
     <ConsolePage
       title={texts.title}
       line={texts.line}
-      actions={<Button onPress={() => setInviting(true)}>{texts.invite}</Button>}
+      actions={<Button text={texts.invite} onPress={() => setInviting(true)} />}
     >
       <ListStates
         list={list}

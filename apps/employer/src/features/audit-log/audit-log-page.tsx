@@ -63,14 +63,13 @@ export function AuditLogPage() {
       line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}
       actions={
         <Button
+          text={texts.download}
           kind="outlined"
           small
           icon={<Download aria-hidden="true" />}
           busy={isBusy}
           onPress={() => send({ query: narrowed })}
-        >
-          {texts.download}
-        </Button>
+        />
       }
     >
       <ListStates

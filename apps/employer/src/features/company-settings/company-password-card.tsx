@@ -62,9 +62,7 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
               />
               <p>{labels.counts}</p>
               <div>
-                <Button type="submit" busy={isBusy}>
-                  {labels.set}
-                </Button>
+                <Button text={labels.set} type="submit" busy={isBusy} />
               </div>
             </>
           )}

@@ -49,14 +49,8 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
         {isMine && form.problem && <Alert>{messageOf(form.problem)}</Alert>}
         {form.mayChange && (
           <div className={css.buttons}>
-            <Button type="submit" disabled={!isDirty} busy={isMine && form.isBusy}>
-              {texts.save}
-            </Button>
-            {isDirty && (
-              <Button kind="quiet" onPress={() => form.putBack(fields)}>
-                {texts.putBack}
-              </Button>
-            )}
+            <Button text={texts.save} type="submit" disabled={!isDirty} busy={isMine && form.isBusy} />
+            {isDirty && <Button text={texts.putBack} kind="quiet" onPress={() => form.putBack(fields)} />}
           </div>
         )}
       </Form>

@@ -31,12 +31,8 @@ export function DecideNewPeople({ group }: DecideProps) {
       {group.isOwn && <Alert tone="warning">{texts.own}</Alert>}
       {(!group.isOwn || maySuspend) && (
         <Stack row align="start">
-          {!group.isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm(group.total)}</Button>}
-          {maySuspend && (
-            <Button kind="outlined" onPress={() => setDeciding("suspend")}>
-              {texts.suspend}
-            </Button>
-          )}
+          {!group.isOwn && <Button text={texts.confirm(group.total)} onPress={() => setDeciding("confirm")} />}
+          {maySuspend && <Button text={texts.suspend} kind="outlined" onPress={() => setDeciding("suspend")} />}
         </Stack>
       )}
       {deciding === "confirm" && <ConfirmPeople group={group} onClose={close} />}

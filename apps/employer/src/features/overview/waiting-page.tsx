@@ -84,9 +84,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
       {...(href !== null && mayGo && { href })}
       actions={
         canTryAgain && mayTry ? (
-          <Button kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })}>
-            {texts.tryAgain}
-          </Button>
+          <Button text={texts.tryAgain} kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })} />
         ) : undefined
       }
     />

@@ -52,9 +52,13 @@ const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
     titleHidden: true,
     cell: (key) =>
       key.revokedAt === null && (
-        <Button kind="quiet" small aria-label={texts.revokeOf(key.name)} onPress={() => onRevoke(key)}>
-          {texts.revoke}
-        </Button>
+        <Button
+          text={texts.revoke}
+          kind="quiet"
+          small
+          aria-label={texts.revokeOf(key.name)}
+          onPress={() => onRevoke(key)}
+        />
       ),
   },
 ];
@@ -81,9 +85,7 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
             title={texts.keysTitle}
             line={texts.keysLine}
             end={
-              <Button small icon={<Plus aria-hidden="true" />} onPress={() => setMaking(true)}>
-                {texts.makeKey}
-              </Button>
+              <Button text={texts.makeKey} small icon={<Plus aria-hidden="true" />} onPress={() => setMaking(true)} />
             }
           />
           {partner.keys.length === 0 ? (

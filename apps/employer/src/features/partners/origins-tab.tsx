@@ -83,9 +83,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
               placeholder={texts.originExample}
               error={error}
             />
-            <Button type="submit" kind="outlined" busy={adding.isBusy}>
-              {texts.addOrigin}
-            </Button>
+            <Button text={texts.addOrigin} type="submit" kind="outlined" busy={adding.isBusy} />
           </Stack>
         </Form>
       </Stack>

@@ -60,12 +60,8 @@ function Actions({ partner }: { readonly partner: Partner }) {
   });
   return (
     <>
-      <Button kind="outlined" small onPress={() => setOpen("edit")}>
-        {texts.edit}
-      </Button>
-      <Button kind="danger" small onPress={() => setOpen("end")}>
-        {texts.end}
-      </Button>
+      <Button text={texts.edit} kind="outlined" small onPress={() => setOpen("edit")} />
+      <Button text={texts.end} kind="danger" small onPress={() => setOpen("end")} />
       {isOpen === "edit" && <PartnerDialog partner={partner} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={isOpen === "end"}

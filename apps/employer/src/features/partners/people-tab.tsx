@@ -55,22 +55,20 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
       canChange && (
         <Stack row gap={2}>
           <Button
+            text={person.reference === null ? texts.link : texts.changeReference}
             kind="outlined"
             small
             aria-label={(person.reference === null ? texts.linkTitle : texts.changeReferenceOf)(nameOf(person))}
             onPress={() => onOpen({ what: "link", person })}
-          >
-            {person.reference === null ? texts.link : texts.changeReference}
-          </Button>
+          />
           {person.reference !== null && (
             <Button
+              text={texts.unlink}
               kind="quiet"
               small
               aria-label={texts.unlinkTitle(nameOf(person))}
               onPress={() => onOpen({ what: "unlink", person })}
-            >
-              {texts.unlink}
-            </Button>
+            />
           )}
         </Stack>
       ),

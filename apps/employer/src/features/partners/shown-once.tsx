@@ -24,12 +24,8 @@ export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
       alert
       actions={
         <>
-          <Button wide onPress={() => void copy()}>
-            {texts.copy}
-          </Button>
-          <Button wide kind="outlined" onPress={onClose}>
-            {texts.done}
-          </Button>
+          <Button text={texts.copy} wide onPress={() => void copy()} />
+          <Button text={texts.done} wide kind="outlined" onPress={onClose} />
         </>
       }
     >

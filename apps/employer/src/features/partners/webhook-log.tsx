@@ -50,9 +50,7 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
     cell: ({ id, state, tries: attempts }) =>
       canSend &&
       (state !== "waiting" || attempts > 0) && (
-        <Button kind="quiet" small onPress={() => onAgain(id)}>
-          {texts.sendAgain}
-        </Button>
+        <Button text={texts.sendAgain} kind="quiet" small onPress={() => onAgain(id)} />
       ),
   },
 ];

@@ -15,9 +15,7 @@ export function WebhooksTab({ partnerId }: { readonly partnerId: string }) {
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = (
-    <Button small icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
-      {texts.addWebhook}
-    </Button>
+    <Button text={texts.addWebhook} small icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)} />
   );
   return (
     <Stack>

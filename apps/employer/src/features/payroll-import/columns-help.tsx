@@ -16,9 +16,7 @@ export function ColumnsHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" small onPress={() => setOpen(true)}>
-        {texts.columnsHelp}
-      </Button>
+      <Button text={texts.columnsHelp} kind="quiet" small onPress={() => setOpen(true)} />
       <Dialog panel open={isOpen} onClose={() => setOpen(false)} title={texts.columnsHelp} closeText={texts.close}>
         <Stack>
           {texts.columnsLines.map((line) => (

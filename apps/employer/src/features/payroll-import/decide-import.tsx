@@ -106,9 +106,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
           </Checkbox>
         )}
         <div>
-          <Button type="submit" busy={isBusy}>
-            {inWords(takenOver, texts.confirmOne, texts.confirm)}
-          </Button>
+          <Button text={inWords(takenOver, texts.confirmOne, texts.confirm)} type="submit" busy={isBusy} />
         </div>
       </Stack>
     </Form>
@@ -128,9 +126,7 @@ function Discard({ id, hasInvalidRows }: { readonly id: string; readonly hasInva
   if (!useMayCall()(discardPayrollImport)) return null;
   return (
     <div>
-      <Button kind="outlined" onPress={() => setAsks(true)}>
-        {hasInvalidRows ? texts.uploadAgain : texts.discard}
-      </Button>
+      <Button text={hasInvalidRows ? texts.uploadAgain : texts.discard} kind="outlined" onPress={() => setAsks(true)} />
       <ConfirmDialog
         open={asks}
         title={texts.discardTitle}

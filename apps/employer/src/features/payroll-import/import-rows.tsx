@@ -195,13 +195,12 @@ function DownloadErrors({ id }: { readonly id: string }) {
   const { send, isBusy } = useAct(payrollImportFaults, { onDone: (file) => saveFile(file as Blob, texts.faultsFile) });
   return (
     <Button
+      text={texts.downloadFaults}
       kind="quiet"
       small
       icon={<Download aria-hidden="true" />}
       busy={isBusy}
       onPress={() => send({ params: { id } })}
-    >
-      {texts.downloadFaults}
-    </Button>
+    />
   );
 }

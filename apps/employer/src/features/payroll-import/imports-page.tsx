@@ -60,11 +60,7 @@ function Waiting({ payrollImport }: { readonly payrollImport: PayrollImport }) {
       <CardHead
         title={texts.openTitle}
         line={texts.openLine(payrollImport.fileName, payrollImport.uploadedBy)}
-        end={
-          <LinkButton small href={`/employer/payroll/import/${payrollImport.id}`}>
-            {texts.look}
-          </LinkButton>
-        }
+        end={<LinkButton text={texts.look} small href={`/employer/payroll/import/${payrollImport.id}`} />}
       />
     </Card>
   );
@@ -75,8 +71,13 @@ function Template() {
     onDone: (file) => saveFile(file as Blob, texts.templateFile),
   });
   return (
-    <Button kind="outlined" small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({})}>
-      {texts.template}
-    </Button>
+    <Button
+      text={texts.template}
+      kind="outlined"
+      small
+      icon={<Download aria-hidden="true" />}
+      busy={isBusy}
+      onPress={() => send({})}
+    />
   );
 }

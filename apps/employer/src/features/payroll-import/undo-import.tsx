@@ -47,9 +47,7 @@ export function ConfirmUndo({ payrollImport }: { readonly payrollImport: Payroll
             </Alert>
           )}
           <div>
-            <Button kind="danger" busy={isBusy} onPress={confirm}>
-              {texts.undoConfirm}
-            </Button>
+            <Button text={texts.undoConfirm} kind="danger" busy={isBusy} onPress={confirm} />
           </div>
         </Stack>
       )}
@@ -82,9 +80,7 @@ export function UndoImport({ payrollImport }: { readonly payrollImport: PayrollI
   if (!useMayCall()(undoPayrollImport)) return null;
   return (
     <>
-      <Button kind="outlined" small onPress={() => setAsks(true)}>
-        {texts.undo}
-      </Button>
+      <Button text={texts.undo} kind="outlined" small onPress={() => setAsks(true)} />
       <ConfirmDialog
         open={asks}
         title={texts.undoTitle}

@@ -98,9 +98,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
           )}
           {isBusy && file !== null && <Arriving size={file.size} />}
           <div>
-            <Button type="submit" busy={isBusy}>
-              {texts.check}
-            </Button>
+            <Button text={texts.check} type="submit" busy={isBusy} />
           </div>
         </Stack>
       </Form>

@@ -55,21 +55,18 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
           <CardHead id="bring-return" title={run.return === null ? texts.bring : texts.other} line={texts.bringLine} />
           <div>
             <Button
+              text={texts.template}
               small
               kind="outlined"
               icon={<Download aria-hidden="true" />}
               busy={template.isBusy}
               onPress={() => template.send({ params })}
-            >
-              {texts.template}
-            </Button>
+            />
           </div>
           <RunFileDrop label={texts.takenFile} file={file} problem={bring.problem} onChoose={choose} />
           {file && (
             <div>
-              <Button small busy={bring.isBusy} onPress={() => bring.send({ params, file })}>
-                {texts.show}
-              </Button>
+              <Button text={texts.show} small busy={bring.isBusy} onPress={() => bring.send({ params, file })} />
             </div>
           )}
           {brought && brought.faultyLines > 0 && <Alert>{texts.faulty(brought.faultyLines)}</Alert>}

@@ -20,8 +20,12 @@ export function DownloadRun({ run }: { readonly run: PayrollRunDetail }) {
   });
   if (!may || run.state === "open") return null;
   return (
-    <Button small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({ params: { id: run.id } })}>
-      {texts.download}
-    </Button>
+    <Button
+      text={texts.download}
+      small
+      icon={<Download aria-hidden="true" />}
+      busy={isBusy}
+      onPress={() => send({ params: { id: run.id } })}
+    />
   );
 }

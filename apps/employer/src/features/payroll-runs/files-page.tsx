@@ -69,9 +69,7 @@ function CheckFile({ id }: { readonly id: string }) {
           <RunFileDrop label={texts.fileToCheck} file={file} problem={problem} onChoose={choose} />
           {file && (
             <div>
-              <Button small busy={isBusy} onPress={() => send({ params: { id }, file })}>
-                {texts.check}
-              </Button>
+              <Button text={texts.check} small busy={isBusy} onPress={() => send({ params: { id }, file })} />
             </div>
           )}
           {checked && <CheckedFile check={checked} />}

@@ -79,9 +79,12 @@ function Next({ runId, runReturn }: ReturnStateProps) {
       title={texts.waitsForYou}
       actions={
         runReturn.tookMore > 0 ? undefined : (
-          <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: runReturn.id }, body: {} })}>
-            {runReturn.differences === 0 ? texts.confirmNone : texts.confirm(runReturn.differences)}
-          </Button>
+          <Button
+            text={runReturn.differences === 0 ? texts.confirmNone : texts.confirm(runReturn.differences)}
+            small
+            busy={isBusy}
+            onPress={() => send({ params: { id: runId, returnId: runReturn.id }, body: {} })}
+          />
         )
       }
     >

@@ -105,14 +105,8 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
       <DownloadRun run={run} />
       {run.state !== "open" && (
         <>
-          {mayCheck && (
-            <LinkButton small kind="outlined" href={`${here}/files`}>
-              {texts.files}
-            </LinkButton>
-          )}
-          <LinkButton small kind="outlined" href={`${here}/taken`}>
-            {texts.taken}
-          </LinkButton>
+          {mayCheck && <LinkButton text={texts.files} small kind="outlined" href={`${here}/files`} />}
+          <LinkButton text={texts.taken} small kind="outlined" href={`${here}/taken`} />
         </>
       )}
     </>

@@ -73,9 +73,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
           </ListStates>
           <p aria-live="polite">{texts.lookedAt(accepted.length, runReturn.tookMore)}</p>
           <div>
-            <Button type="submit" busy={isBusy}>
-              {texts.confirm(runReturn.differences)}
-            </Button>
+            <Button text={texts.confirm(runReturn.differences)} type="submit" busy={isBusy} />
           </div>
         </Stack>
       </Form>

@@ -44,9 +44,13 @@ export function PersonActions({ person }: { readonly person: calls.PersonDetail 
   return (
     <Stack gap={3}>
       {offered.map((doing) => (
-        <Button key={doing} wide kind={doing === "suspend" ? "danger" : "outlined"} onPress={() => setDoing(doing)}>
-          {doing === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[doing]}
-        </Button>
+        <Button
+          key={doing}
+          text={doing === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[doing]}
+          wide
+          kind={doing === "suspend" ? "danger" : "outlined"}
+          onPress={() => setDoing(doing)}
+        />
       ))}
       {!person.hasAccount && <p>{texts.noAccountYet}</p>}
       {doing === "freeze" && <FreezeDialog person={person} onClose={close} />}

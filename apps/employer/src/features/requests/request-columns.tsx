@@ -65,9 +65,13 @@ export const columnsOf = (
     title: texts.look,
     titleHidden: true,
     cell: (request) => (
-      <Button small kind="tinted" aria-label={texts.lookAt(request.person.name)} onPress={() => onLook(request)}>
-        {texts.look}
-      </Button>
+      <Button
+        text={texts.look}
+        small
+        kind="tinted"
+        aria-label={texts.lookAt(request.person.name)}
+        onPress={() => onLook(request)}
+      />
     ),
   },
 ];

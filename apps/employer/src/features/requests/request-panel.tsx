@@ -27,20 +27,11 @@ export function RequestPanel({ request, onDecide, onReopen, onClose }: RequestPa
       actions={
         mayDecide && state === "pending" ? (
           <>
-            <Button wide onPress={() => onDecide("approved")}>
-              {texts.approve}
-            </Button>
-            <Button wide kind="outlined" onPress={() => onDecide("rejected")}>
-              {texts.reject}
-            </Button>
+            <Button text={texts.approve} wide onPress={() => onDecide("approved")} />
+            <Button text={texts.reject} wide kind="outlined" onPress={() => onDecide("rejected")} />
           </>
         ) : (
-          mayDecide &&
-          canReopen && (
-            <Button wide onPress={onReopen}>
-              {texts.reopen}
-            </Button>
-          )
+          mayDecide && canReopen && <Button text={texts.reopen} wide onPress={onReopen} />
         )
       }
     >

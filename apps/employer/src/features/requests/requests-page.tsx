@@ -124,12 +124,13 @@ function ManyActions({ requests, onAsk }: ManyActionsProps) {
   const count = requests.length;
   return (
     <>
-      <Button small onPress={() => onAsk({ requests, decision: "approved" })}>
-        {texts.approveMany(count)}
-      </Button>
-      <Button small kind="outlined" onPress={() => onAsk({ requests, decision: "rejected" })}>
-        {texts.rejectMany(count)}
-      </Button>
+      <Button text={texts.approveMany(count)} small onPress={() => onAsk({ requests, decision: "approved" })} />
+      <Button
+        text={texts.rejectMany(count)}
+        small
+        kind="outlined"
+        onPress={() => onAsk({ requests, decision: "rejected" })}
+      />
     </>
   );
 }

@@ -24,14 +24,12 @@ export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMe
       <Stack>
         <p>{totpSince === null ? texts.appNone : texts.appSince(formatDate(londonDateOf(totpSince)))}</p>
         <Stack row gap={2}>
-          <Button kind="outlined" onPress={() => setDoing("set-up")}>
-            {totpSince === null ? texts.setUpApp : texts.replaceApp}
-          </Button>
-          {totpSince !== null && (
-            <Button kind="outlined" onPress={() => setDoing("remove")}>
-              {texts.removeApp}
-            </Button>
-          )}
+          <Button
+            text={totpSince === null ? texts.setUpApp : texts.replaceApp}
+            kind="outlined"
+            onPress={() => setDoing("set-up")}
+          />
+          {totpSince !== null && <Button text={texts.removeApp} kind="outlined" onPress={() => setDoing("remove")} />}
         </Stack>
       </Stack>
       {doing === "set-up" && (

@@ -51,12 +51,11 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
         )}
         {canUsePasskeys() && (
           <Button
+            text={passkeyTexts.add}
             kind="outlined"
             onPress={() => setDoing({ what: "add" })}
             disabledReason={passkeys.length >= MAX_PASSKEYS ? passkeyTexts.mostReached(MAX_PASSKEYS) : undefined}
-          >
-            {passkeyTexts.add}
-          </Button>
+          />
         )}
       </Stack>
       {doing?.what === "add" && <Add onDone={(name) => end(passkeyTexts.added(name))} onClose={close} />}
@@ -83,21 +82,19 @@ function Row({ passkey, onStart }: { readonly passkey: Passkey; readonly onStart
       </div>
       <Stack row gap={2}>
         <Button
+          text={passkeyTexts.rename}
           small
           kind="outlined"
           aria-label={passkeyTexts.renameOf(name)}
           onPress={() => onStart({ what: "rename", passkey })}
-        >
-          {passkeyTexts.rename}
-        </Button>
+        />
         <Button
+          text={texts.remove}
           small
           kind="outlined"
           aria-label={passkeyTexts.removeOf(name)}
           onPress={() => onStart({ what: "remove", passkey })}
-        >
-          {texts.remove}
-        </Button>
+        />
       </Stack>
     </li>
   );

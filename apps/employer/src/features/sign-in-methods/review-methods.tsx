@@ -83,12 +83,8 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
           </li>
         ))}
       </ul>
-      <Button wide kind={kind} onPress={() => setAsking(true)}>
-        {saveText}
-      </Button>
-      <Button wide kind="quiet" onPress={onLater}>
-        {texts.later}
-      </Button>
+      <Button text={saveText} wide kind={kind} onPress={() => setAsking(true)} />
+      <Button text={texts.later} wide kind="quiet" onPress={onLater} />
       {isAsking && (
         <PasswordDialog
           title={saveText}

@@ -16,9 +16,7 @@ function PasswordCard() {
   return (
     <Card>
       <CardHead title={texts.password} line={texts.passwordLine} />
-      <Button kind="outlined" onPress={() => setOpen(true)}>
-        {texts.changePassword}
-      </Button>
+      <Button text={texts.changePassword} kind="outlined" onPress={() => setOpen(true)} />
       {isOpen && (
         <ChangePassword
           onClose={() => setOpen(false)}
@@ -44,9 +42,7 @@ export function SignInMethodsPage() {
         <Card>
           <Stack>
             <Alert tone="warning">{texts.reviewWaits}</Alert>
-            <Button kind="outlined" onPress={() => setReviewing(true)}>
-              {texts.reviewNow}
-            </Button>
+            <Button text={texts.reviewNow} kind="outlined" onPress={() => setReviewing(true)} />
           </Stack>
         </Card>
       )}

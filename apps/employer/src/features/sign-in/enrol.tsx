@@ -28,13 +28,14 @@ export function Enrol({ email }: { readonly email: string }) {
     <Stack>
       {problem && <Alert>{passkeyMessage(problem)}</Alert>}
       {canUsePasskeys() && (
-        <Button wide busy={passkey.isPending} onPress={() => passkey.isPending || passkey.mutate()}>
-          {texts.withPasskey}
-        </Button>
+        <Button
+          text={texts.withPasskey}
+          wide
+          busy={passkey.isPending}
+          onPress={() => passkey.isPending || passkey.mutate()}
+        />
       )}
-      <Button wide kind="outlined" busy={app.isBusy} onPress={() => app.send({ body: {} })}>
-        {texts.withApp}
-      </Button>
+      <Button text={texts.withApp} wide kind="outlined" busy={app.isBusy} onPress={() => app.send({ body: {} })} />
     </Stack>
   );
 }

@@ -55,9 +55,7 @@ export function ForgottenPage() {
               <Captcha key={captchas} api={api} onPass={submit} autoFocus />
             </Stack>
           )}
-          <Button type="submit" wide busy={isBusy}>
-            {texts.sendLink}
-          </Button>
+          <Button text={texts.sendLink} type="submit" wide busy={isBusy} />
         </Form>
       )}
     </SignInFrame>

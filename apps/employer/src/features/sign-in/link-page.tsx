@@ -55,9 +55,7 @@ function SetPassword({
         }}
         error={error ?? refused}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {texts.setPassword}
-      </Button>
+      <Button text={texts.setPassword} type="submit" wide busy={isBusy} />
     </Form>
   );
 }

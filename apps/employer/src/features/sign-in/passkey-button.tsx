@@ -26,9 +26,14 @@ export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind;
   return (
     <>
       {error && !isPending && <Alert>{passkeyMessage(error)}</Alert>}
-      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => mutate()}>
-        {texts.orPasskey}
-      </Button>
+      <Button
+        text={texts.orPasskey}
+        wide
+        kind={kind}
+        icon={<KeyRound aria-hidden="true" />}
+        busy={isPending}
+        onPress={() => mutate()}
+      />
     </>
   );
 }

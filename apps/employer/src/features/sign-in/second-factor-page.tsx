@@ -55,9 +55,7 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
         }}
         error={error}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {texts.confirm}
-      </Button>
+      <Button text={texts.confirm} type="submit" wide busy={isBusy} />
     </Form>
   );
 }
@@ -92,9 +90,12 @@ export function SecondFactorPage() {
       {isEnrolling && <Enrol email={email} />}
       {factor && <CodeForm key={factor} factor={factor} email={email} />}
       {other && (
-        <Button wide kind="quiet" onPress={() => setFactor(other)}>
-          {other === "totp" ? administratorTexts.codeByApp : administratorTexts.codeByEmail}
-        </Button>
+        <Button
+          text={other === "totp" ? administratorTexts.codeByApp : administratorTexts.codeByEmail}
+          wide
+          kind="quiet"
+          onPress={() => setFactor(other)}
+        />
       )}
       {factors.includes("passkey") && <PasskeyButton kind={factor ? "outlined" : "main"} email={email} />}
     </SignInFrame>

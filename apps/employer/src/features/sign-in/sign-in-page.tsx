@@ -116,9 +116,7 @@ export function SignInPage() {
             <Captcha key={captcha} api={api} onPass={submit} autoFocus />
           </Stack>
         )}
-        <Button type="submit" wide busy={isBusy}>
-          {texts.signIn}
-        </Button>
+        <Button text={texts.signIn} type="submit" wide busy={isBusy} />
         <PasskeyButton kind="outlined" />
         <p>
           <Link href="/employer/forgotten">{administratorTexts.forgotten}</Link>

@@ -72,11 +72,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       icon={<Search />}
       title={texts.nothingFound}
-      actions={
-        <Button wide kind="outlined" onPress={onClear}>
-          {texts.clearFilters}
-        </Button>
-      }
+      actions={<Button text={texts.clearFilters} wide kind="outlined" onPress={onClear} />}
     >
       {texts.nothingFoundLine}
     </EmptyState>

@@ -17,11 +17,7 @@ export function PageInPlace({ icon, title, line }: PageInPlaceProps) {
         tone="brand"
         title={title}
         level={1}
-        actions={
-          <LinkButton wide href="/employer">
-            {texts.backToOverview}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.backToOverview} wide href="/employer" />}
       >
         {line}
       </StateScreen>

@@ -21,11 +21,7 @@ export function PartNotLoaded({ listHref, ...rest }: PartNotLoadedProps) {
         <EmptyState
           icon={<Search />}
           title={texts.notThere}
-          actions={
-            <LinkButton wide href={listHref}>
-              {texts.backToList}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.backToList} wide href={listHref} />}
         >
           {texts.notThereLine}
         </EmptyState>

@@ -35,9 +35,7 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <Card>
         <Stack>
           <Alert>{texts.failed}</Alert>
-          <Button kind="quiet" onPress={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
+          <Button text={texts.tryAgain} kind="quiet" onPress={() => void refetch()} />
         </Stack>
       </Card>
     );
@@ -82,12 +80,8 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
         {isOwn && <p>{texts.own}</p>}
         {(!isOwn || mayWithdraw) && (
           <Stack row align="start">
-            {!isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm}</Button>}
-            {mayWithdraw && (
-              <Button kind="quiet" onPress={() => setDeciding("withdraw")}>
-                {texts.withdraw}
-              </Button>
-            )}
+            {!isOwn && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
+            {mayWithdraw && <Button text={texts.withdraw} kind="quiet" onPress={() => setDeciding("withdraw")} />}
           </Stack>
         )}
       </Stack>

@@ -49,9 +49,7 @@ export function AppSetUp({ started, onDone }: AppSetUpProps) {
           }}
           error={isIncomplete ? codeMissing() : problem ? messageOf(problem) : undefined}
         />
-        <Button type="submit" wide busy={isBusy}>
-          {texts.confirmApp}
-        </Button>
+        <Button text={texts.confirmApp} type="submit" wide busy={isBusy} />
       </Stack>
     </Form>
   );

@@ -45,20 +45,20 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
         onClose={askToClose}
         title={texts.requestCreated}
         alert
-        actions={
-          <Button wide onPress={askToClose}>
-            {shellTexts.ok}
-          </Button>
-        }
+        actions={<Button text={shellTexts.ok} wide onPress={askToClose} />}
       >
         <p>{texts.requestCreatedLine}</p>
       </Dialog>
     );
   return (
     <>
-      <Button wide kind="danger" onPress={ask} disabledReason={status === "suspended" ? suspended() : undefined}>
-        {texts.closeAccount}
-      </Button>
+      <Button
+        text={texts.closeAccount}
+        wide
+        kind="danger"
+        onPress={ask}
+        disabledReason={status === "suspended" ? suspended() : undefined}
+      />
       <ConfirmDialog
         open={isAsking && !stepUp.isOpen}
         kind="danger"

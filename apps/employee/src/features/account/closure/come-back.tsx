@@ -51,11 +51,7 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
       onClose={cancel}
       title={texts.confirmYourLogin}
       alert
-      actions={
-        <Button wide onPress={confirm} busy={isPending}>
-          {texts.confirm}
-        </Button>
-      }
+      actions={<Button text={texts.confirm} wide onPress={confirm} busy={isPending} />}
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>
@@ -74,11 +70,7 @@ function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readon
       onClose={onBack}
       title={texts.stillActive}
       alert
-      actions={
-        <Button wide kind="outlined" onPress={onBack}>
-          {texts.back}
-        </Button>
-      }
+      actions={<Button text={texts.back} wide kind="outlined" onPress={onBack} />}
     >
       <p>{texts.stillActiveLine(whenOf(deletion))}</p>
     </Dialog>

@@ -107,9 +107,13 @@ function RequestForm({ regions }: { readonly regions: Regions }) {
         onChange={setRegionId}
       />
       <RadioRows label={texts.status} rows={statuses} value={status} onChange={setStatus} />
-      <Button wide kind="outlined" onPress={ask} disabledReason={ownStatus === "suspended" ? suspended() : missing}>
-        {texts.sendRequest}
-      </Button>
+      <Button
+        text={texts.sendRequest}
+        wide
+        kind="outlined"
+        onPress={ask}
+        disabledReason={ownStatus === "suspended" ? suspended() : missing}
+      />
       {isAsking && isWhole && !isSuccess && (
         <VerificationDialog
           phone={phone}

@@ -165,13 +165,12 @@ export function DetailsForm() {
             <Fields state={state} />
           </Card>
           <Button
+            text={texts.save}
             type="submit"
             wide
             busy={checking.isChecking}
             disabledReason={profile.status === "suspended" ? suspended() : unchanged}
-          >
-            {texts.save}
-          </Button>
+          />
         </Stack>
       </form>
       {isAsking && (

@@ -104,12 +104,11 @@ function Row({ partner, onStart }: RowProps) {
         <Chip text={texts.asks} tone="warning" />
         <p className={css.line}>{texts.asksLine(name)}</p>
         <Button
+          text={texts.agree(name)}
           wide
           onPress={() => onStart({ what: "agree", partner })}
           disabledReason={isSuspended ? suspended() : undefined}
-        >
-          {texts.agree(name)}
-        </Button>
+        />
       </li>
     );
   return (
@@ -117,9 +116,13 @@ function Row({ partner, onStart }: RowProps) {
       <span className={css.name}>{name}</span>
       <Chip text={texts.agreed} tone="positive" />
       <p className={css.line}>{agreedLineOf(partner)}</p>
-      <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onStart({ what: "end", partner })}>
-        {texts.end}
-      </Button>
+      <Button
+        text={texts.end}
+        small
+        kind="outlined"
+        aria-label={texts.endOf(name)}
+        onPress={() => onStart({ what: "end", partner })}
+      />
     </li>
   );
 }

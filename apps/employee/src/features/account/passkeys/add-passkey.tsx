@@ -68,11 +68,7 @@ function Making({ options, onAdded, onClose }: MakingProps) {
       onClose={onClose}
       title={texts.makeTitle}
       dismissable={false}
-      actions={
-        <Button wide busy={!isError} onPress={() => mutate()}>
-          {isError ? texts.tryAgain : texts.goOn}
-        </Button>
-      }
+      actions={<Button text={isError ? texts.tryAgain : texts.goOn} wide busy={!isError} onPress={() => mutate()} />}
       cancel={{ text: texts.cancel, kind: "quiet" }}
     >
       {error ? <Alert>{passkeyMessage(error)}</Alert> : <p role="status">{texts.makeLine}</p>}

@@ -69,13 +69,12 @@ function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
         </ul>
       )}
       <Button
+        text={texts.add}
         wide
         kind="outlined"
         onPress={() => start({ what: "add" })}
         disabledReason={whyNoMore(owned, isSuspended)}
-      >
-        {texts.add}
-      </Button>
+      />
       <small role="status">{done}</small>
       {doing?.what === "add" && <AddPasskey onAdded={(name) => end(texts.added(name))} {...close} />}
       {doing?.what === "rename" && (
@@ -106,21 +105,19 @@ function Row({ passkey, isReadOnly, onStart }: RowProps) {
       {!isReadOnly && (
         <div className={css.actions}>
           <Button
+            text={texts.rename}
             small
             kind="outlined"
             aria-label={texts.renameOf(name)}
             onPress={() => onStart({ what: "rename", passkey })}
-          >
-            {texts.rename}
-          </Button>
+          />
           <Button
+            text={texts.remove}
             small
             kind="outlined"
             aria-label={texts.removeOf(name)}
             onPress={() => onStart({ what: "remove", passkey })}
-          >
-            {texts.remove}
-          </Button>
+          />
         </div>
       )}
     </li>

@@ -91,16 +91,13 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
           onTick={tick}
         />
         <Button
+          text={saveText}
           wide
           kind={keptIds.size === 0 ? "danger" : "main"}
           busy={review.isPending}
           onPress={() => review.mutate(undefined)}
-        >
-          {saveText}
-        </Button>
-        <Button wide kind="quiet" disabled={review.isPending} onPress={onLater}>
-          {texts.reviewLater}
-        </Button>
+        />
+        <Button text={texts.reviewLater} wide kind="quiet" disabled={review.isPending} onPress={onLater} />
       </Stack>
       <StepUpDialog stepUp={stepUp} confirmText={saveText} byCodeOnly onConfirm={review.mutate} />
     </Card>

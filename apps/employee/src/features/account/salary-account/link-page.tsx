@@ -89,11 +89,7 @@ function State({ state: { state, ending }, isBusy, onPress }: StateProps) {
         tone="warning"
         icon={<Landmark />}
         title={texts.askTitle(ending ?? "")}
-        actions={
-          <Button wide busy={isBusy} onPress={onPress}>
-            {texts.dontKnow}
-          </Button>
-        }
+        actions={<Button text={texts.dontKnow} wide busy={isBusy} onPress={onPress} />}
       >
         <Stack gap={2}>
           <p>{texts.askLine()}</p>

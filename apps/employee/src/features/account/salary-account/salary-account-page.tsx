@@ -109,9 +109,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
   return (
     <Stack gap={3}>
       <p>{texts.changedLine}</p>
-      <Button wide kind="outlined" onPress={() => setIsConfirming(true)}>
-        {texts.dontKnow}
-      </Button>
+      <Button text={texts.dontKnow} wide kind="outlined" onPress={() => setIsConfirming(true)} />
       {isConfirming && !stepUp.isOpen && (
         <ConfirmDialog
           open
@@ -155,9 +153,13 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
       <WhatNow steps={[texts.askEmployer]} />
       {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
       <p>{texts.mineLine}</p>
-      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => accepting.mutate(undefined)}>
-        {texts.mine}
-      </Button>
+      <Button
+        text={texts.mine}
+        wide
+        kind="outlined"
+        busy={accepting.isPending}
+        onPress={() => accepting.mutate(undefined)}
+      />
       <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={accepting.mutate} />
     </Stack>
   );

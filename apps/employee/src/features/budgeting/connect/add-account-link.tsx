@@ -6,8 +6,12 @@ import { wizardPath } from "./wizard/wizard-search.ts";
 /** To another bank, or more accounts of the same. */
 export function AddAccountLink() {
   return (
-    <LinkButton wide kind="outlined" href={`${wizardPath}?currentStep=3`} icon={<Plus aria-hidden="true" />}>
-      {texts.addAccount}
-    </LinkButton>
+    <LinkButton
+      text={texts.addAccount}
+      wide
+      kind="outlined"
+      href={`${wizardPath}?currentStep=3`}
+      icon={<Plus aria-hidden="true" />}
+    />
   );
 }

@@ -105,9 +105,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
       {forRegistration && bank ? (
         <Registration bank={bank} />
       ) : (
-        <Button wide onPress={next} busy={going.isBusy}>
-          {texts.next}
-        </Button>
+        <Button text={texts.next} wide onPress={next} busy={going.isBusy} />
       )}
     </>
   );
@@ -116,9 +114,13 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
 function Registration({ bank }: { readonly bank: Bank }) {
   if (bank.internetBankingUrl === null) return <Alert tone="brand">{texts.noRegistration(bank.name)}</Alert>;
   return (
-    <LinkButton wide external href={bank.internetBankingUrl} icon={<ExternalLink aria-hidden="true" />}>
-      {texts.goToBank(bank.name)}
-    </LinkButton>
+    <LinkButton
+      text={texts.goToBank(bank.name)}
+      wide
+      external
+      href={bank.internetBankingUrl}
+      icon={<ExternalLink aria-hidden="true" />}
+    />
   );
 }
 

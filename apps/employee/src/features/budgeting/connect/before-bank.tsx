@@ -42,9 +42,7 @@ export function WelcomeStep() {
           ))}
         </RowList>
       </Card>
-      <LinkButton wide href={`${wizardPath}?currentStep=2`}>
-        {texts.getStarted}
-      </LinkButton>
+      <LinkButton text={texts.getStarted} wide href={`${wizardPath}?currentStep=2`} />
     </WizardFrame>
   );
 }
@@ -57,12 +55,8 @@ export function NeedInternetBankingStep({ onWithout }: { readonly onWithout: () 
         <Timeline steps={texts.steps.map((step) => ({ ...step, state: "to-come" as const }))} />
       </Card>
       <Stack gap={3}>
-        <LinkButton wide href={`${wizardPath}?currentStep=3`}>
-          {texts.connect}
-        </LinkButton>
-        <Button wide kind="outlined" onPress={onWithout}>
-          {texts.withoutInternetBanking}
-        </Button>
+        <LinkButton text={texts.connect} wide href={`${wizardPath}?currentStep=3`} />
+        <Button text={texts.withoutInternetBanking} wide kind="outlined" onPress={onWithout} />
         <p className={css.link}>
           <Link href={`${wizardPath}?currentStep=11`}>{texts.whyConnect}</Link>
         </p>
@@ -85,12 +79,14 @@ export function NoProblemPage({ onRegister }: { readonly onRegister: () => void 
             title={texts.noProblem}
             actions={
               <>
-                <LinkButton wide href="/dashboard/home">
-                  {texts.toHomeScreen}
-                </LinkButton>
-                <Button wide kind="outlined" icon={<ExternalLink aria-hidden="true" />} onPress={onRegister}>
-                  {texts.toInternetBanking}
-                </Button>
+                <LinkButton text={texts.toHomeScreen} wide href="/dashboard/home" />
+                <Button
+                  text={texts.toInternetBanking}
+                  wide
+                  kind="outlined"
+                  icon={<ExternalLink aria-hidden="true" />}
+                  onPress={onRegister}
+                />
               </>
             }
           >
@@ -133,9 +129,7 @@ export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
             )}
           </Stack>
         </Card>
-        <Button wide onPress={onBack}>
-          {texts.back}
-        </Button>
+        <Button text={texts.back} wide onPress={onBack} />
       </Stack>
     </PageBody>
   );

@@ -19,11 +19,7 @@ export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): 
       onClose={onClose}
       title={budgetingTexts.notConnected}
       dismissable
-      actions={
-        <Button wide onPress={connect}>
-          {budgetingTexts.connectNow}
-        </Button>
-      }
+      actions={<Button text={budgetingTexts.connectNow} wide onPress={connect} />}
       cancel={{ text: texts.notNow, kind: "quiet" }}
     >
       <p>{texts.questionLine}</p>

@@ -72,13 +72,14 @@ function Actions({ connection, mayReconnect }: ConnectionCardProps) {
       {problem && <Alert>{messageOf(problem)}</Alert>}
       <Stack gap={3} row>
         {mayReconnect && (
-          <Button small busy={isBusy} onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}>
-            {texts.reconnectNow}
-          </Button>
+          <Button
+            text={texts.reconnectNow}
+            small
+            busy={isBusy}
+            onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}
+          />
         )}
-        <Button small kind="outlined" onPress={ask}>
-          {texts.revoke}
-        </Button>
+        <Button text={texts.revoke} small kind="outlined" onPress={ask} />
       </Stack>
       {dialog}
     </>

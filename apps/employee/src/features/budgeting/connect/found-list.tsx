@@ -91,9 +91,13 @@ export function FoundList({ type, onNext }: FoundListProps) {
           {found !== undefined && found.length > 0 && <Added added={added} />}
           {confirming.problem && <Alert>{messageOf(confirming.problem)}</Alert>}
           {(found !== undefined || query.error === null) && (
-            <Button wide onPress={confirming.confirm} busy={confirming.isBusy} disabled={found === undefined}>
-              {texts.next}
-            </Button>
+            <Button
+              text={texts.next}
+              wide
+              onPress={confirming.confirm}
+              busy={confirming.isBusy}
+              disabled={found === undefined}
+            />
           )}
           {found !== undefined && found.length > 0 && <p className={css.small}>{texts.notAskedAgain}</p>}
         </Stack>
@@ -138,15 +142,14 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
       actions={
         <span className={css.answer}>
           <Button
+            text={word}
             small
             wide
             kind={isAdded(payment) ? "outlined" : "tinted"}
             aria-label={`${word} ${payment.name}`}
             busy={isBusy}
             onPress={toggle}
-          >
-            {word}
-          </Button>
+          />
         </span>
       }
       {...(problem && { below: <Alert>{messageOf(problem)}</Alert> })}

@@ -15,11 +15,7 @@ interface NothingLoadedYetProps {
 /** Replaces the banks' data while there is none: no bank is connected, or the bank has no data yet. */
 export function NothingLoadedYet({ icon, texts }: NothingLoadedYetProps) {
   const { data: money } = useQuery(indicatorsQuery);
-  const connect = (
-    <LinkButton wide href={wizardPath}>
-      {transactionTexts.connectBank}
-    </LinkButton>
-  );
+  const connect = <LinkButton text={transactionTexts.connectBank} wide href={wizardPath} />;
   return (
     <Card>
       <EmptyState icon={icon} title={texts.none} actions={money ? <AddAccountLink /> : connect}>

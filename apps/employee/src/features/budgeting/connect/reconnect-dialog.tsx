@@ -25,11 +25,7 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
       title={texts.reconnectTitle}
       closeText={shellTexts.close}
       dismissable={false}
-      actions={
-        <Button wide onPress={() => reconnect(due)} busy={isBusy}>
-          {texts.reconnectNow}
-        </Button>
-      }
+      actions={<Button text={texts.reconnectNow} wide onPress={() => reconnect(due)} busy={isBusy} />}
       cancel={{ text: connectBankTexts.notNow, kind: "quiet" }}
     >
       <Stack gap={3}>

@@ -20,9 +20,7 @@ export function SuccessStep({ connected }: { readonly connected: Connected }) {
           facts={<Accounts connected={connected} />}
           actions={
             <>
-              <LinkButton wide href="/dashboard/home">
-                {texts.finished}
-              </LinkButton>
+              <LinkButton text={texts.finished} wide href="/dashboard/home" />
               <AddAccountLink />
             </>
           }

@@ -22,12 +22,8 @@ export function VisitFailed({ line }: { readonly line: string }) {
         dismissable={false}
         actions={
           <>
-            <Button wide onPress={tryAgain}>
-              {shellTexts.tryAgain}
-            </Button>
-            <Button wide kind="quiet" onPress={goHome}>
-              {texts.toHomeScreen}
-            </Button>
+            <Button text={shellTexts.tryAgain} wide onPress={tryAgain} />
+            <Button text={texts.toHomeScreen} wide kind="quiet" onPress={goHome} />
           </>
         }
       >

@@ -133,12 +133,7 @@ interface WayLinkProps {
 
 /** The first way's link is emphasised. */
 function WayLink({ href, isFirst, children }: WayLinkProps) {
-  if (isFirst)
-    return (
-      <LinkButton small href={href}>
-        {children}
-      </LinkButton>
-    );
+  if (isFirst) return <LinkButton text={children} small href={href} />;
   return (
     <Link href={href} end={<ChevronRight aria-hidden="true" />}>
       {children}

@@ -69,9 +69,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
       }
       end={changeText(penceOf(found))}
       actions={
-        <Button small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add}>
-          {texts.add}
-        </Button>
+        <Button text={texts.add} small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add} />
       }
       {...(problem && { below: <Alert>{problem}</Alert> })}
     />

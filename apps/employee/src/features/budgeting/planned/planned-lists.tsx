@@ -99,9 +99,7 @@ function NothingPlanned({ type }: { readonly type: PlannedType }) {
         actions={
           isExpense &&
           money === null && (
-            <LinkButton wide href="/dashboard/account/add-banking">
-              {budgetingTexts.connectToOpenBanking}
-            </LinkButton>
+            <LinkButton text={budgetingTexts.connectToOpenBanking} wide href="/dashboard/account/add-banking" />
           )
         }
       >

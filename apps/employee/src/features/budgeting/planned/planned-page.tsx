@@ -29,9 +29,13 @@ function Planned() {
   const addText = type === "expense" ? texts.addExpense : texts.addIncome;
   const addKind = useAddKind(type);
   const add = (wide: boolean) => (
-    <Button kind={addKind} icon={<Plus aria-hidden="true" />} onPress={() => open.add(type)} wide={wide}>
-      {addText}
-    </Button>
+    <Button
+      text={addText}
+      kind={addKind}
+      icon={<Plus aria-hidden="true" />}
+      onPress={() => open.add(type)}
+      wide={wide}
+    />
   );
   const select = (chosen: PlannedType) =>
     void navigate({

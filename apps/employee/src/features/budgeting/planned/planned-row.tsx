@@ -90,21 +90,20 @@ function News({ planned, notice, actions }: NewsProps) {
         <>
           <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
           <div className={css.answers}>
-            <Button small kind="tinted" onPress={() => actions.takeAmount(planned, amount)}>
-              {texts.takeAmount(poundsText(amount))}
-            </Button>
-            <Button small kind="outlined" onPress={() => actions.keepAmount(planned, amount)}>
-              {texts.keepAmount}
-            </Button>
+            <Button
+              text={texts.takeAmount(poundsText(amount))}
+              small
+              kind="tinted"
+              onPress={() => actions.takeAmount(planned, amount)}
+            />
+            <Button text={texts.keepAmount} small kind="outlined" onPress={() => actions.keepAmount(planned, amount)} />
           </div>
         </>
       )}
       {lastPaidOn !== null && (
         <>
           <span className={css.news}>{texts.seemsStopped(formatDate(civilDate(lastPaidOn)))}</span>
-          <Button small kind="outlined" onPress={() => actions.removeNow(planned)}>
-            {texts.removeIt}
-          </Button>
+          <Button text={texts.removeIt} small kind="outlined" onPress={() => actions.removeNow(planned)} />
         </>
       )}
     </Stack>

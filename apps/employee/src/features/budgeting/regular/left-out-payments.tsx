@@ -42,9 +42,7 @@ export function LeftOutPayments() {
   if (leftOut.length === 0) return null;
   return (
     <>
-      <Button kind="quiet" onPress={() => setOpen(true)}>
-        {texts.leftOut}
-      </Button>
+      <Button text={texts.leftOut} kind="quiet" onPress={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closeText={shellTexts.close}>
         <Stack>
           <p>{texts.leftOutLine}</p>
@@ -68,9 +66,13 @@ function LeftOutRow({ payment, onRestore }: { readonly payment: LeftOut; readonl
       title={payment.shortDescription}
       line={payment.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
       actions={
-        <Button small kind="outlined" onPress={onRestore} aria-label={texts.restoreOne(payment.shortDescription)}>
-          {texts.restore}
-        </Button>
+        <Button
+          text={texts.restore}
+          small
+          kind="outlined"
+          onPress={onRestore}
+          aria-label={texts.restoreOne(payment.shortDescription)}
+        />
       }
     />
   );

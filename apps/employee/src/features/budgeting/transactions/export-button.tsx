@@ -29,14 +29,13 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
         {download.isPending && texts.exporting}
       </span>
       <Button
+        text={texts.export}
         kind="quiet"
         small
         icon={<Download aria-hidden="true" />}
         busy={download.isPending}
         onPress={() => download.mutate(undefined)}
-      >
-        {texts.export}
-      </Button>
+      />
       <StepUpDialog stepUp={stepUp} confirmText={texts.export} onConfirm={download.mutate} />
     </div>
   );

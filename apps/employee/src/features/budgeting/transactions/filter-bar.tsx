@@ -55,9 +55,12 @@ function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
       {[...USUAL, ...others].map((key) => (
         <FilterChip key={key} text={categoryTexts[key]} isOn={chosen.includes(key)} onPress={() => toggle(key)} />
       ))}
-      <Button kind="quiet" small onPress={() => setOpen(!isOpen)}>
-        {isOpen ? texts.fewerCategories : texts.moreCategories}
-      </Button>
+      <Button
+        text={isOpen ? texts.fewerCategories : texts.moreCategories}
+        kind="quiet"
+        small
+        onPress={() => setOpen(!isOpen)}
+      />
     </fieldset>
   );
 }

@@ -41,9 +41,12 @@ export function ListEnd({ query, left }: ListEndProps) {
       {error !== null && hasNextPage ? (
         <NotLoaded what={texts.partMore} problem={error} onTryAgain={() => void query.fetchNextPage()} />
       ) : hasNextPage ? (
-        <Button kind="quiet" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {left === null ? texts.showOthers : texts.showMore(left)}
-        </Button>
+        <Button
+          text={left === null ? texts.showOthers : texts.showMore(left)}
+          kind="quiet"
+          busy={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        />
       ) : (
         <small>{texts.end}</small>
       )}

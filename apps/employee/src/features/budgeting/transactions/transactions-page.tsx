@@ -78,11 +78,7 @@ function Found({ filters, onClear }: FoundProps) {
         </span>
         {/* Above the list: what is below a growing list moves away from under a press. */}
         <div className={css.presses}>
-          {isFiltered(filters) && (
-            <Button kind="quiet" small onPress={onClear}>
-              {texts.clearFilters}
-            </Button>
-          )}
+          {isFiltered(filters) && <Button text={texts.clearFilters} kind="quiet" small onPress={onClear} />}
           <ExportButton filters={filters} />
         </div>
       </div>
@@ -108,11 +104,7 @@ function NoneFound({ onClear }: { readonly onClear: () => void }) {
       <EmptyState
         icon={<Search />}
         title={texts.noneFound}
-        actions={
-          <Button wide onPress={onClear}>
-            {texts.clearFilters}
-          </Button>
-        }
+        actions={<Button text={texts.clearFilters} wide onPress={onClear} />}
       >
         {texts.noneFoundLine}
       </EmptyState>

@@ -58,9 +58,7 @@ function AskForLink() {
         error={isMissing ? identityTexts.enterIdentifier : undefined}
       />
       {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.mutate} />}
-      <Button type="submit" wide busy={asking.isPending}>
-        {texts.send}
-      </Button>
+      <Button text={texts.send} type="submit" wide busy={asking.isPending} />
       <BackToSignIn />
     </StepForm>
   );
@@ -86,9 +84,7 @@ function UseLink({ token, onAskAgain }: UseLinkProps) {
       problem={isOver ? texts.over : using.error ? messageWithWait(using.error) : undefined}
       onSubmit={() => (isOver ? onAskAgain() : using.mutate())}
     >
-      <Button type="submit" wide busy={using.isPending || using.isSuccess}>
-        {isOver ? texts.ways : texts.press}
-      </Button>
+      <Button text={isOver ? texts.ways : texts.press} type="submit" wide busy={using.isPending || using.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

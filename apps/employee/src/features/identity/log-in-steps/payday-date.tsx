@@ -37,9 +37,7 @@ function PaydayForm({ login }: { readonly login: LoginState }) {
         onChange={setDay}
         error={errorsAnnounced > 0 && day === null ? signInTexts.choosePayday : undefined}
       />
-      <Button type="submit" wide busy={giving.isPending || giving.isSuccess}>
-        {signInTexts.goOn}
-      </Button>
+      <Button text={signInTexts.goOn} type="submit" wide busy={giving.isPending || giving.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

@@ -110,9 +110,7 @@ function CodeForm({ login }: { readonly login: StoredLogin }) {
         autoFocus
       />
       <CodeSending sending={sending} />
-      <Button type="submit" wide busy={verifying.isPending || verifying.isSuccess}>
-        {signInTexts.goOn}
-      </Button>
+      <Button text={signInTexts.goOn} type="submit" wide busy={verifying.isPending || verifying.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

@@ -144,9 +144,7 @@ export function CodeStep(props: CodeStepProps) {
       {needsCaptcha && !isClosed && (
         <RequestedCaptcha key={errorsAnnounced} onPass={(pass) => verifying.send({ code, pass })} />
       )}
-      <Button type="submit" wide busy={verifying.isPending} disabled={isClosed}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={verifying.isPending} disabled={isClosed} />
     </StepForm>
   );
 }

@@ -151,9 +151,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         {...show}
         {...fields.repeated}
       />
-      <Button type="submit" wide busy={change.isPending}>
-        {texts.changePassword}
-      </Button>
+      <Button text={texts.changePassword} type="submit" wide busy={change.isPending} />
     </StepForm>
   );
 }

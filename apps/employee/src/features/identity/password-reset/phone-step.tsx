@@ -86,9 +86,7 @@ export function PhoneStep(props: PhoneStepProps) {
         error={fieldError}
       />
       {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.send} />}
-      <Button type="submit" wide busy={asking.isPending}>
-        {texts.sendTheCode}
-      </Button>
+      <Button text={texts.sendTheCode} type="submit" wide busy={asking.isPending} />
     </StepForm>
   );
 }

@@ -38,9 +38,15 @@ function DeprecationNotice() {
     { text: identityTexts.googlePlay, href: settings.playStoreUrl },
   ].filter((shop): shop is { text: typeof shop.text; href: string } => shop.href !== null);
   const links = shops.map(({ text, href }) => (
-    <LinkButton key={text} kind="outlined" small href={href} external icon={<Smartphone aria-hidden="true" />}>
-      {text}
-    </LinkButton>
+    <LinkButton
+      key={text}
+      text={text}
+      kind="outlined"
+      small
+      href={href}
+      external
+      icon={<Smartphone aria-hidden="true" />}
+    />
   ));
   return (
     <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>

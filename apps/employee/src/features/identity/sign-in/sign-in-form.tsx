@@ -207,14 +207,13 @@ export function SignInForm() {
       />
       {guard && <guard.Captcha key={signIn.attempts} onPass={signIn.setPass} autoFocus={signIn.attempts > 0} />}
       <Button
+        text={identityTexts.logIn}
         type="submit"
         wide
         busy={signIn.isBusy}
         disabled={isBarred}
         disabledReason={signIn.isWaiting ? guard?.reason : undefined}
-      >
-        {identityTexts.logIn}
-      </Button>
+      />
       <div className={css.passkey}>{Passkey && <Passkey onAnswer={signIn.say} />}</div>
       <p className={css.signUp}>
         {identityTexts.newHere()} <Link href="/?view=sign-up">{identityTexts.signUp}</Link>

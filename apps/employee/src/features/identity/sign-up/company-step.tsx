@@ -66,9 +66,7 @@ export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
         error={errors.all.companyPassword}
       />
       {check.captcha !== undefined && <RequestedCaptcha key={check.captcha} onPass={submit} />}
-      <Button type="submit" wide busy={check.isPending} disabled={isBarred}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={check.isPending} disabled={isBarred} />
       <p className={css.centred}>
         {texts.haveAccount} <Link href="/">{identityTexts.logIn}</Link>
       </p>

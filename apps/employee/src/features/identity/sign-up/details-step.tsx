@@ -110,9 +110,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </div>
       <Agreement {...{ draft, errors }} />
       {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
-      <Button type="submit" wide busy={sending.isPending}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={sending.isPending} />
     </StepForm>
   );
 }

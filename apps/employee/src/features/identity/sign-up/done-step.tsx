@@ -23,11 +23,7 @@ export function DoneStep({ signedUp, onLogIn }: { readonly signedUp: SignedUp; r
           <Facts facts={facts} />
         </Inset>
       }
-      actions={
-        <Button wide onPress={onLogIn}>
-          {texts.goToLogIn}
-        </Button>
-      }
+      actions={<Button text={texts.goToLogIn} wide onPress={onLogIn} />}
     >
       {texts.doneLine(phoneInGroups(phone))}
     </StateScreen>

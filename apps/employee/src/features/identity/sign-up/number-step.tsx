@@ -51,9 +51,7 @@ export function NumberStep({ draft, errors, sending }: NumberStepProps) {
         error={errors.all.employeeNumber}
       />
       {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
-      <Button type="submit" wide busy={sending.isPending}>
-        {texts.title}
-      </Button>
+      <Button text={texts.title} type="submit" wide busy={sending.isPending} />
     </StepForm>
   );
 }

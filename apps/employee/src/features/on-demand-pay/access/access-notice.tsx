@@ -13,11 +13,7 @@ export function AccessNotice({ title, children }: AccessNoticeProps) {
     <StateScreen
       icon={<Info />}
       title={title}
-      actions={
-        <LinkButton wide href="/dashboard/home">
-          {onDemandPayTexts.goHome}
-        </LinkButton>
-      }
+      actions={<LinkButton text={onDemandPayTexts.goHome} wide href="/dashboard/home" />}
     >
       {children}
     </StateScreen>

@@ -65,11 +65,7 @@ function CantAccess() {
         <StateScreen
           icon={<Lock />}
           title={texts.cantAccess}
-          actions={
-            <LinkButton wide href="/dashboard/request-on-demand-pay">
-              {texts.requestAccess}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.requestAccess} wide href="/dashboard/request-on-demand-pay" />}
         >
           {statusChanged()}
         </StateScreen>

@@ -44,14 +44,13 @@ function Rejected({ request }: { readonly request: NonNullable<PayFacts["request
       }
       actions={
         <>
-          {isOpen && (
-            <LinkButton wide href="/dashboard/request-on-demand-pay">
-              {texts.requestAccess}
-            </LinkButton>
-          )}
-          <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
-            {texts.writeToAdmin}
-          </LinkButton>
+          {isOpen && <LinkButton text={texts.requestAccess} wide href="/dashboard/request-on-demand-pay" />}
+          <LinkButton
+            text={texts.writeToAdmin}
+            wide
+            kind={isOpen ? "outlined" : "main"}
+            href={`mailto:${request.approver.email}`}
+          />
           {settings.supportEmail && (
             <p className={css.support}>
               <Link href={`mailto:${settings.supportEmail}`}>{texts.askSupport}</Link>

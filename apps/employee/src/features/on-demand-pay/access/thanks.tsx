@@ -43,9 +43,7 @@ export function Thanks({ request }: { readonly request: PayFacts["request"] }) {
           {texts.settingUp}
         </StateScreen>
       </Card>
-      <LinkButton wide kind="outlined" href="/dashboard/home">
-        {onDemandPayTexts.goHome}
-      </LinkButton>
+      <LinkButton text={onDemandPayTexts.goHome} wide kind="outlined" href="/dashboard/home" />
     </Stack>
   );
 }

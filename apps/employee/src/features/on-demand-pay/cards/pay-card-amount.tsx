@@ -75,9 +75,12 @@ function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
 /** To the withdraw page, which says why and until when where nothing can be withdrawn. */
 export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
   return (
-    <LinkButton wide kind={isPossible ? "main" : "outlined"} href="/dashboard/advance-up">
-      {isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
-    </LinkButton>
+    <LinkButton
+      text={isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
+      wide
+      kind={isPossible ? "main" : "outlined"}
+      href="/dashboard/advance-up"
+    />
   );
 }
 

@@ -25,14 +25,13 @@ export function PayCardState({ facts }: { readonly facts: PayFacts }) {
       {action && (
         <div>
           <LinkButton
+            text={action.text}
             wide
             kind={action.isMain ? "main" : "outlined"}
             href={action.href}
             icon={action.icon}
             external={action.icon !== undefined}
-          >
-            {action.text}
-          </LinkButton>
+          />
         </div>
       )}
     </Card>

@@ -91,9 +91,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
             <Waiting typed={typed} limits={limits} />
           </Stack>
         </Card>
-        <Button type="submit" wide busy={isSaving} disabledReason={whyNot}>
-          {texts.save}
-        </Button>
+        <Button text={texts.save} type="submit" wide busy={isSaving} disabledReason={whyNot} />
       </Stack>
     </form>
   );

@@ -64,9 +64,7 @@ function Pause({ facts }: { readonly facts: PayFacts }) {
           {texts.cannotBeEnded}
         </p>
       </Card>
-      <Button wide onPress={() => setAsking(true)} disabledReason={reason}>
-        {chosen.button}
-      </Button>
+      <Button text={chosen.button} wide onPress={() => setAsking(true)} disabledReason={reason} />
       <ConfirmDialog
         open={isAsking}
         title={texts.question(chosen.button)}

@@ -76,9 +76,13 @@ function Question(props: ConfirmWithdrawalProps & Pick<Profile, "company">) {
       title={texts.withdrawQuestion(formatPounds(requestedPence))}
       dismissable
       actions={
-        <Button wide busy={busy} disabled={!isReady} onPress={() => onConfirm()}>
-          {texts.withdrawAmount(formatPounds(requestedPence))}
-        </Button>
+        <Button
+          text={texts.withdrawAmount(formatPounds(requestedPence))}
+          wide
+          busy={busy}
+          disabled={!isReady}
+          onPress={() => onConfirm()}
+        />
       }
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >

@@ -90,9 +90,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       </div>
       <div className={css.actions}>
         {message && !isOpen && typed.refusal === undefined && <Alert>{message}</Alert>}
-        <Button type="submit" wide busy={isSending && !isOpen} disabledReason={reason}>
-          {buttonText}
-        </Button>
+        <Button text={buttonText} type="submit" wide busy={isSending && !isOpen} disabledReason={reason} />
         <PopUps />
       </div>
       {isOpen && valid !== undefined && (

@@ -50,9 +50,7 @@ export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
           {amount && <p>{texts.leavesAt(leaves, formatDate(civilDate(amount.payday)), less)}</p>}
         </div>
         <FiveSeconds advance={advance} onUndone={onUndone} />
-        <LinkButton wide href="/dashboard/home">
-          {texts.goHome}
-        </LinkButton>
+        <LinkButton text={texts.goHome} wide href="/dashboard/home" />
       </Card>
       <HistoryCard titled />
     </div>
@@ -73,9 +71,13 @@ function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
             {isOver ? texts.sent : texts.secondsToCancel}
           </p>
           {!isOver && (
-            <Button kind="danger" small busy={cancel.isPending} onPress={() => cancel.mutate(advance.id)}>
-              {texts.cancel}
-            </Button>
+            <Button
+              text={texts.cancel}
+              kind="danger"
+              small
+              busy={cancel.isPending}
+              onPress={() => cancel.mutate(advance.id)}
+            />
           )}
         </div>
       </Inset>

@@ -10,14 +10,13 @@ export function WorkedOutPanel({ of, children }: { readonly of: string; readonly
   return (
     <>
       <Button
+        text={texts.title}
         kind="quiet"
         small
         icon={<Info aria-hidden="true" />}
         onPress={() => setOpen(true)}
         aria-label={`${texts.title} ${of}`}
-      >
-        {texts.title}
-      </Button>
+      />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closeText={shellTexts.close} panel>
         <Stack gap={6}>{children}</Stack>
       </Dialog>

@@ -39,11 +39,7 @@ function WithOffer(props: WithSaving) {
         <EmptyState
           icon={<Landmark />}
           title={texts.noBetter}
-          actions={
-            <LinkButton wide href={createdPath}>
-              {texts.backToSavings}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.backToSavings} wide href={createdPath} />}
         >
           {texts.noBetterLine}
         </EmptyState>
@@ -64,9 +60,13 @@ function BetterOffer({ saving, indicators, offer }: WithSaving & { readonly offe
     <Stack>
       <OfferCard offer={offer} />
       <WhatItBrings offer={offer} saved={poundsText(indicators.amountSaved)} bank={bank} />
-      <Button wide busy={change.isPending} disabledReason={reason} onPress={() => change.mutate(offer.productId)}>
-        {texts.move(bank)}
-      </Button>
+      <Button
+        text={texts.move(bank)}
+        wide
+        busy={change.isPending}
+        disabledReason={reason}
+        onPress={() => change.mutate(offer.productId)}
+      />
       {reason === undefined && <p className={css.note}>{texts.freeMove}</p>}
     </Stack>
   );

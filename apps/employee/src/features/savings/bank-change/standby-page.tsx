@@ -105,11 +105,7 @@ function HasChanged({ changeId }: { readonly changeId: string }) {
       onClose={hide}
       dismissable
       title={texts.yourBankHasChanged}
-      actions={
-        <Button wide onPress={hide}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={hide} />}
     >
       <p>{texts.changed(name)}</p>
     </Dialog>

@@ -84,9 +84,7 @@ function Offered({ draft, change, products, monthly }: OfferedProps) {
     <div className={creation.columns}>
       <OfferCard offer={best} />
       <div className={creation.column}>
-        <Button wide onPress={() => setWarned(true)}>
-          {texts.selectProduct}
-        </Button>
+        <Button text={texts.selectProduct} wide onPress={() => setWarned(true)} />
         <Card>
           <CardHead title={texts.yourPlan} />
           <PlanFacts draft={draft} />
@@ -123,11 +121,7 @@ function NoneFits() {
       <EmptyState
         icon={<Landmark />}
         title={texts.noneFits}
-        actions={
-          <LinkButton wide href="/dashboard/savings/savings-account-creation">
-            {texts.changePlan}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.changePlan} wide href="/dashboard/savings/savings-account-creation" />}
       >
         {texts.noneFitsLine}
       </EmptyState>

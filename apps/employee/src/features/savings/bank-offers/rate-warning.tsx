@@ -21,11 +21,7 @@ export function RateWarning({ open, offer, onGoOn, onCancel }: RateWarningProps)
       onClose={onCancel}
       title={texts.ratesChange}
       closeText={shellTexts.close}
-      actions={
-        <Button wide onPress={onGoOn}>
-          {texts.goOnWith(bank)}
-        </Button>
-      }
+      actions={<Button text={texts.goOnWith(bank)} wide onPress={onGoOn} />}
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>

@@ -106,9 +106,7 @@ function StateCard({ facts }: { readonly facts: SavingsFacts }) {
 function Action({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <div className={css.action}>
-      <LinkButton wide kind="outlined" href={href}>
-        {children}
-      </LinkButton>
+      <LinkButton text={children} wide kind="outlined" href={href} />
     </div>
   );
 }

@@ -37,15 +37,14 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
       {value !== null && (
         <div className={css.buttons}>
           <Button
+            text={texts.replace}
             small
             kind="outlined"
             icon={<Image aria-hidden="true" />}
             busy={isBusy}
             onPress={choose}
             aria-label={texts.replaceName}
-          >
-            {texts.replace}
-          </Button>
+          />
           <DeleteCover isStored={value.preview === null} disabled={isBusy} onDeleted={remove} />
         </div>
       )}
@@ -70,9 +69,14 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
 function NoCover({ isBusy, onChoose }: { readonly isBusy: boolean; readonly onChoose: () => void }) {
   return (
     <div className={css.none}>
-      <Button small kind="outlined" icon={<ImagePlus aria-hidden="true" />} busy={isBusy} onPress={onChoose}>
-        {texts.add}
-      </Button>
+      <Button
+        text={texts.add}
+        small
+        kind="outlined"
+        icon={<ImagePlus aria-hidden="true" />}
+        busy={isBusy}
+        onPress={onChoose}
+      />
       <p className={css.which}>{texts.which}</p>
     </div>
   );
@@ -104,9 +108,7 @@ function Outcome({
             <div className={css.failed}>
               {uploading.message}
               {again !== null && (
-                <Button small kind="outlined" onPress={() => onTryAgain(again)}>
-                  {shellTexts.tryAgain}
-                </Button>
+                <Button text={shellTexts.tryAgain} small kind="outlined" onPress={() => onTryAgain(again)} />
               )}
             </div>
           </Alert>

@@ -69,15 +69,16 @@ function Actions({ saving, indicators }: CreatedProps) {
     <div>
       <div className={css.actions}>
         <Button
+          text={texts.changePlan}
           kind="outlined"
           disabled={isClosed}
           onPress={() => router.history.push("/dashboard/savings/savings-settings")}
-        >
-          {texts.changePlan}
-        </Button>
-        <Button disabled={isClosed || reason !== undefined} onPress={() => setWithdrawing(true)}>
-          {texts.withdraw}
-        </Button>
+        />
+        <Button
+          text={texts.withdraw}
+          disabled={isClosed || reason !== undefined}
+          onPress={() => setWithdrawing(true)}
+        />
       </div>
       <p className={css.note}>{isClosed ? closedNote : (reason ?? texts.feeLine)}</p>
       {isWithdrawing && (

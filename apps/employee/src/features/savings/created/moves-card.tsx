@@ -59,9 +59,7 @@ export function MovesCard() {
       </RowList>
       {!isAll && moves.length > shownAtFirst && (
         <div className={css.all}>
-          <Button kind="quiet" small onPress={() => setAll(true)}>
-            {texts.showAll(moves.length)}
-          </Button>
+          <Button text={texts.showAll(moves.length)} kind="quiet" small onPress={() => setAll(true)} />
         </div>
       )}
     </Card>

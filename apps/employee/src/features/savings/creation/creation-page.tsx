@@ -64,9 +64,13 @@ function Creation({ value: draft, change: store }: StoredSavingDraft) {
       </Card>
       <div className={css.column}>
         {plan.hasGoal ? <GoalResult goal={goal} /> : <BufferResult monthly={buffer} />}
-        <Button type="submit" wide busy={isUploading} disabledReason={isMissing ? texts.amountFirst : undefined}>
-          {texts.next}
-        </Button>
+        <Button
+          text={texts.next}
+          type="submit"
+          wide
+          busy={isUploading}
+          disabledReason={isMissing ? texts.amountFirst : undefined}
+        />
       </div>
     </form>
   );

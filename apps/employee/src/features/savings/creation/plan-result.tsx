@@ -95,9 +95,13 @@ function Result({ label, amount, how, children }: ResultProps) {
         {children}
         {how && (
           <div className={css.how}>
-            <Button kind="quiet" small icon={<Info aria-hidden="true" />} onPress={() => setOpen(true)}>
-              {texts.howWorkedOut}
-            </Button>
+            <Button
+              text={texts.howWorkedOut}
+              kind="quiet"
+              small
+              icon={<Info aria-hidden="true" />}
+              onPress={() => setOpen(true)}
+            />
           </div>
         )}
       </Stack>

@@ -58,12 +58,8 @@ function SavingsHome({ onStart }: SavingsHomeProps) {
           </RowList>
         </Card>
         <Stack gap={3}>
-          <Button wide onPress={() => onStart("now")}>
-            {texts.startNow}
-          </Button>
-          <Button wide kind="outlined" onPress={() => onStart("later")}>
-            {texts.startLater}
-          </Button>
+          <Button text={texts.startNow} wide onPress={() => onStart("now")} />
+          <Button text={texts.startLater} wide kind="outlined" onPress={() => onStart("later")} />
         </Stack>
         <Stack align="center">
           <Link href={`/dashboard/savings/what-is-${product.slug}-savings`}>{savingsTexts.whatIs()}</Link>

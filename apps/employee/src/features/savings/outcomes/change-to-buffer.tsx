@@ -12,12 +12,11 @@ export function ChangeToBuffer({ isClosed, kind = "outlined" }: ChangeToBufferPr
   const router = useRouter();
   return (
     <Button
+      text={texts.changeToBuffer}
       wide
       kind={kind}
       disabled={isClosed}
       onPress={() => router.history.push("/dashboard/savings/changing-plan-to-buffer")}
-    >
-      {texts.changeToBuffer}
-    </Button>
+    />
   );
 }

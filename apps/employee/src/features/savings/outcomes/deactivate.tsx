@@ -23,6 +23,7 @@ export function Deactivate({ saving, text }: DeactivateProps) {
   return (
     <>
       <Button
+        text={text}
         wide
         kind="danger"
         disabled={saving.isClosingPeriod}
@@ -31,9 +32,7 @@ export function Deactivate({ saving, text }: DeactivateProps) {
           deactivation.reset();
           setAsking("first");
         }}
-      >
-        {text}
-      </Button>
+      />
       <ConfirmDialog
         open={asking === "first"}
         kind="danger"

@@ -65,11 +65,7 @@ function Shutdown({ saving }: { readonly saving: SavingAccount }) {
             </Inset>
           )
         }
-        actions={
-          <LinkButton wide href="/dashboard">
-            {texts.goHome}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.goHome} wide href="/dashboard" />}
       >
         {onItsWay === null
           ? texts.deactivatingLineEmpty

@@ -129,9 +129,13 @@ function AcceptDeadline({ saving, newDeadline }: NewDeadlineProps) {
     },
   });
   return (
-    <Button wide busy={accept.isPending} disabled={saving.isClosingPeriod} onPress={() => accept.mutate()}>
-      {texts.acceptDeadline}
-    </Button>
+    <Button
+      text={texts.acceptDeadline}
+      wide
+      busy={accept.isPending}
+      disabled={saving.isClosingPeriod}
+      onPress={() => accept.mutate()}
+    />
   );
 }
 

@@ -65,9 +65,13 @@ function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
           </div>
         </Card>
         {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
-        <Button type="submit" wide busy={save.isPending || isUploading} disabled={!isValid || saving.isClosingPeriod}>
-          {texts.changeToBuffer}
-        </Button>
+        <Button
+          text={texts.changeToBuffer}
+          type="submit"
+          wide
+          busy={save.isPending || isUploading}
+          disabled={!isValid || saving.isClosingPeriod}
+        />
         <p className={css.note}>{saving.isClosingPeriod ? closedNote : whatHappens(saving)}</p>
       </Stack>
     </form>

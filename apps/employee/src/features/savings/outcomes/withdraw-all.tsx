@@ -33,6 +33,7 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
   return (
     <>
       <Button
+        text={texts.withdrawAll}
         wide
         kind={kind}
         disabled={saving.isClosingPeriod}
@@ -41,9 +42,7 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
           withdrawal.reset();
           setAsking(true);
         }}
-      >
-        {texts.withdrawAll}
-      </Button>
+      />
       <ConfirmDialog
         open={isAsking && !stepUp.isOpen}
         title={texts.withdrawAllTitle}

@@ -44,11 +44,7 @@ function NoConsent() {
         icon={<TriangleAlert />}
         tone="negative"
         title={shellTexts.somethingWentWrong}
-        actions={
-          <LinkButton wide href="/dashboard/savings">
-            {shellTexts.back}
-          </LinkButton>
-        }
+        actions={<LinkButton text={shellTexts.back} wide href="/dashboard/savings" />}
       >
         {noText()}
       </StateScreen>
@@ -99,13 +95,12 @@ function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
           </Stack>
         </Card>
         <Button
+          text={texts.accept}
           type="submit"
           wide
           busy={accepting.isPending}
           disabledReason={isTicked ? undefined : consentTexts.tickFirst}
-        >
-          {texts.accept}
-        </Button>
+        />
       </Stack>
     </form>
   );

@@ -45,9 +45,7 @@ export function ReviewStep(props: ReviewStepProps) {
               <Stack>{children}</Stack>
             </Card>
             {note}
-            <Button type="submit" wide busy={busy} disabledReason={disabledReason}>
-              {texts.confirm}
-            </Button>
+            <Button text={texts.confirm} type="submit" wide busy={busy} disabledReason={disabledReason} />
           </Stack>
         </form>
       </StepFrame>

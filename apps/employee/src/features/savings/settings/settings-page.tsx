@@ -80,12 +80,13 @@ function Settings({ saving, savedPence }: SettingsProps) {
         <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>
         {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
         <div className={css.answers}>
-          <Button kind="outlined" onPress={cancel}>
-            {shellTexts.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending || isUploading} disabled={!isValid || !isChanged}>
-            {shellTexts.ok}
-          </Button>
+          <Button text={shellTexts.cancel} kind="outlined" onPress={cancel} />
+          <Button
+            text={shellTexts.ok}
+            type="submit"
+            busy={save.isPending || isUploading}
+            disabled={!isValid || !isChanged}
+          />
         </div>
         <Deactivate saving={saving} text={texts.deactivateSaving} />
       </div>

@@ -53,14 +53,13 @@ export function SummaryPage() {
               </Banner>
             )}
             <Button
+              text={texts.confirm}
               wide
               onPress={() => {
                 change({ isPlanConfirmed: true });
                 history.push("/dashboard/savings/bank-offers-review");
               }}
-            >
-              {texts.confirm}
-            </Button>
+            />
           </Stack>
         </SavingsBody>
       )}

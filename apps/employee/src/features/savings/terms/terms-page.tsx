@@ -48,9 +48,7 @@ function Terms({ onAccept }: { readonly onAccept: () => void }) {
             after={consent && <p>{texts.byAccepting(consent.textOfConsentButtonSigned)}</p>}
           />
         </Card>
-        <Button wide onPress={onAccept}>
-          {texts.accept}
-        </Button>
+        <Button text={texts.accept} wide onPress={onAccept} />
       </Stack>
     </SavingsBody>
   );

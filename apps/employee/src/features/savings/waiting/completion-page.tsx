@@ -61,11 +61,7 @@ function Congratulation({ facts, account }: CongratulationProps) {
           tone="positive"
           title={texts.started}
           facts={<FirstPayment account={account} />}
-          actions={
-            <LinkButton wide href={linkAfterCongratulation(facts)}>
-              {shellTexts.ok}
-            </LinkButton>
-          }
+          actions={<LinkButton text={shellTexts.ok} wide href={linkAfterCongratulation(facts)} />}
         >
           {account.nameOfGoal ?? texts.startedBuffer}
         </StateScreen>

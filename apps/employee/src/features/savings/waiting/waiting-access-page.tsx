@@ -58,9 +58,7 @@ function Pending({ request }: { readonly request: SavingsRequest | null }) {
       <Card>
         <StateScreen icon={<Clock />} tone="warning" title={texts.pending(name)} facts={<Timeline steps={steps} />} />
       </Card>
-      <LinkButton wide kind="outlined" href="/dashboard/home">
-        {texts.goHome}
-      </LinkButton>
+      <LinkButton text={texts.goHome} wide kind="outlined" href="/dashboard/home" />
     </Stack>
   );
 }
@@ -81,14 +79,13 @@ function Rejected({ request }: { readonly request: SavingsRequest }) {
         }
         actions={
           <>
-            {isOpen && (
-              <LinkButton wide href="/dashboard/savings">
-                {texts.askAgain}
-              </LinkButton>
-            )}
-            <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
-              {texts.writeToAdmin}
-            </LinkButton>
+            {isOpen && <LinkButton text={texts.askAgain} wide href="/dashboard/savings" />}
+            <LinkButton
+              text={texts.writeToAdmin}
+              wide
+              kind={isOpen ? "outlined" : "main"}
+              href={`mailto:${request.approver.email}`}
+            />
           </>
         }
       >

@@ -19,11 +19,7 @@ export function WaitingToStartPage() {
               tone="brand"
               title={texts.toStart}
               facts={account && <FirstPayment account={account} />}
-              actions={
-                <LinkButton wide href="/dashboard/home">
-                  {texts.goHome}
-                </LinkButton>
-              }
+              actions={<LinkButton text={texts.goHome} wide href="/dashboard/home" />}
             />
           </Card>
         </SavingsBody>

@@ -33,11 +33,16 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
       closeText={shellTexts.close}
       dismissable={false}
       actions={
-        <Button wide disabled={requestedPence === undefined} onPress={submit}>
-          {requestedPence === undefined
-            ? savingsCreatedTexts.withdraw
-            : texts.withdrawAmount(formatPounds(requestedPence))}
-        </Button>
+        <Button
+          text={
+            requestedPence === undefined
+              ? savingsCreatedTexts.withdraw
+              : texts.withdrawAmount(formatPounds(requestedPence))
+          }
+          wide
+          disabled={requestedPence === undefined}
+          onPress={submit}
+        />
       }
     >
       <form noValidate onSubmit={submit}>

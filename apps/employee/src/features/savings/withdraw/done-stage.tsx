@@ -20,11 +20,7 @@ export function DoneStage({ saving, done, onClose }: DoneStageProps) {
       onClose={onClose}
       dismissable
       title={texts.done(formatPounds(pence(done.paid)))}
-      actions={
-        <Button wide onPress={onClose}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={onClose} />}
     >
       <p role="status">{texts.doneLine(day, saving.withdrawal.salaryAccountEnding ?? "")}</p>
     </Dialog>

@@ -140,9 +140,7 @@ function Writing({ kind, start, replaces }: WritingProps) {
               />
             ),
           )}
-          <Button type="submit" disabled={!isDirty}>
-            {texts.publish}
-          </Button>
+          <Button text={texts.publish} type="submit" disabled={!isDirty} />
         </Form>
       </Card>
       <Card>

@@ -41,13 +41,21 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
         {error !== undefined && <Alert>{error}</Alert>}
         {mayChange && (
           <Stack row gap={3}>
-            <Button kind="outlined" small busy={setting.isBusy} onPress={() => input.current?.click()}>
-              {texts.chooseLogo}
-            </Button>
+            <Button
+              text={texts.chooseLogo}
+              kind="outlined"
+              small
+              busy={setting.isBusy}
+              onPress={() => input.current?.click()}
+            />
             {logoUrl !== null && (
-              <Button kind="quiet" small busy={removing.isBusy} onPress={() => removing.send({})}>
-                {texts.removeLogo}
-              </Button>
+              <Button
+                text={texts.removeLogo}
+                kind="quiet"
+                small
+                busy={removing.isBusy}
+                onPress={() => removing.send({})}
+              />
             )}
             <input
               ref={input}

@@ -159,14 +159,8 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
         {problem && <Alert>{messageOf(problem)}</Alert>}
         {mayChange && (
           <div className={section.buttons}>
-            <Button type="submit" busy={isBusy} disabled={!isDirty}>
-              {employerSettingsTexts.save}
-            </Button>
-            {isDirty && (
-              <Button kind="quiet" onPress={forget}>
-                {employerSettingsTexts.putBack}
-              </Button>
-            )}
+            <Button text={employerSettingsTexts.save} type="submit" busy={isBusy} disabled={!isDirty} />
+            {isDirty && <Button text={employerSettingsTexts.putBack} kind="quiet" onPress={forget} />}
           </div>
         )}
       </Form>

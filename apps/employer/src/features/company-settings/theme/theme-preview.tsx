@@ -47,7 +47,7 @@ function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: Mob
               <Progress share={0.6} label={labels.ring} />
               <p className={css.quiet}>{labels.until}</p>
               <SeriesBar parts={[5, 3, 2]} />
-              <Button wide>{labels.button}</Button>
+              <Button text={labels.button} wide />
               <Link href="#preview">{labels.link}</Link>
             </Stack>
           </Card>

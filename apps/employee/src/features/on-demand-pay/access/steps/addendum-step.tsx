@@ -31,13 +31,12 @@ export function AddendumStep({ step, of, consent, draft, requesting, onBack, fie
       errorsAnnounced={draft.timesAnnounced}
       button={
         <Button
+          text={texts.requestAccess}
           type="submit"
           wide
           busy={requesting.isPending}
           disabledReason={draft.addendum ? undefined : consentTexts.tickFirst}
-        >
-          {texts.requestAccess}
-        </Button>
+        />
       }
     >
       {requesting.problem && <Alert>{messageOf(requesting.problem)}</Alert>}

@@ -40,9 +40,12 @@ export function ConsentStep(props: ConsentStepProps) {
       onSubmit={onNext}
       side={<InShort terms={consent.terms} />}
       button={
-        <Button type="submit" wide disabledReason={draft.changesPayment ? undefined : consentTexts.tickFirst}>
-          {texts.next}
-        </Button>
+        <Button
+          text={texts.next}
+          type="submit"
+          wide
+          disabledReason={draft.changesPayment ? undefined : consentTexts.tickFirst}
+        />
       }
     >
       {draft.hasChanged && <Alert>{changed()}</Alert>}

@@ -19,11 +19,7 @@ export function IntroStep({ consent, onNext }: { readonly consent: Consent; read
       line={texts.introLine}
       onSubmit={onNext}
       note={<Alert tone="brand">{texts.waitingIsFree}</Alert>}
-      button={
-        <Button type="submit" wide>
-          {texts.letsGo}
-        </Button>
-      }
+      button={<Button text={texts.letsGo} type="submit" wide />}
     >
       <Timeline
         steps={[
