@@ -21,7 +21,7 @@ export function CardBones({ lines = 3 }: LinesProps) {
 /** Lines of text to come. */
 export function CardSkeleton(props: LinesProps) {
   return (
-    <Loading text={shellTexts.loading}>
+    <Loading>
       <CardBones {...props} />
     </Loading>
   );
@@ -54,7 +54,6 @@ export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
   return (
     <ErrorState
       title={shellTexts.somethingWentWrong}
-      tryAgainText={shellTexts.tryAgain}
       onTryAgain={onTryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >

@@ -135,7 +135,7 @@ export function DashboardLayout() {
       <SessionWatch />
       <ProofDialog />
       {profile.company.isSavingsAvailable && <SavingsWatch path={path} onLink={setSavingsHref} />}
-      <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />
+      <SnackbarRegion label={dashboardTexts.messages} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Anchor, Content, Dialog, HomeLink, Logo, navItemClass, SkipLink } from "@wellpaid/ui";
 import { Menu } from "@wellpaid/ui/icons";
 import { type ReactNode, useState } from "react";
@@ -99,7 +98,7 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
         </button>
       </header>
       <Content className={css.main}>{children}</Content>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closeText={shellTexts.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closable>
         <MenuList items={items} current={current} onGo={() => setOpen(false)} />
         <Person {...administrator} />
       </Dialog>

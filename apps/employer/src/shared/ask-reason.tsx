@@ -1,5 +1,4 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 
@@ -18,8 +17,6 @@ export function AskReason({ problem, ...rest }: AskReasonProps) {
       {...rest}
       reasonText={texts.reason}
       reasonMissing={texts.reasonMissing}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
       problem={problem ? messageOf(problem) : undefined}
     />
   );

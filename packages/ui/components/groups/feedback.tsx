@@ -83,7 +83,7 @@ function Skeletons() {
   return (
     <Component name="Skeleton, SkeletonRows and Loading">
       <State name="Skeleton, a line and a disc">
-        <Loading text="Loading a person">
+        <Loading>
           <Stack row gap={3} align="center">
             <Skeleton width="3rem" height="3rem" round />
             <Skeleton width="12rem" />
@@ -92,7 +92,7 @@ function Skeletons() {
       </State>
       <State name="SkeletonRows">
         <Card flush>
-          <SkeletonRows rows={3} text="Loading payments" />
+          <SkeletonRows rows={3} />
         </Card>
       </State>
     </Component>
@@ -128,13 +128,7 @@ function Screens() {
       </State>
       {[false, true].map((busy) => (
         <State key={String(busy)} name={busy ? "ErrorState, busy" : "ErrorState"} onCard>
-          <ErrorState
-            title="Something went wrong"
-            tryAgainText="Try again"
-            onTryAgain={noPress}
-            busy={busy}
-            requestText="Request 7F3A-21C9"
-          >
+          <ErrorState title="Something went wrong" onTryAgain={noPress} busy={busy} requestText="Request 7F3A-21C9">
             Your money is safe. Nothing was sent.
           </ErrorState>
         </State>

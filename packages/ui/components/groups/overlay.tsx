@@ -36,7 +36,7 @@ export function Group() {
                 open
                 onClose={close}
                 title="How it works"
-                closeText="Close"
+                closable
                 panel={panel}
                 actions={<Button text="Go on" wide onPress={close} />}
                 cancel={{ text: "Not now", kind: "quiet" }}
@@ -48,7 +48,7 @@ export function Group() {
         ))}
         <Opener name="Dialog, scrolling">
           {(close) => (
-            <Dialog open onClose={close} title="Your savings" closeText="Close">
+            <Dialog open onClose={close} title="Your savings" closable>
               <Facts facts={LONG} />
             </Dialog>
           )}
@@ -66,7 +66,6 @@ export function Group() {
                 open
                 title="Delete this payment?"
                 confirmText="Delete"
-                cancelText="Cancel"
                 kind={kind === "danger" ? "danger" : "main"}
                 busy={busy}
                 onConfirm={close}
@@ -92,9 +91,8 @@ function FormDialogs() {
             {(close) => (
               <FormDialog
                 title="A new payment"
-                closeText="Close"
                 submitText="Save"
-                cancelText="Cancel"
+                cancellable
                 busy={busy}
                 onSubmit={close}
                 onClose={close}
@@ -117,8 +115,6 @@ function FormDialogs() {
                 reasonHint="Both people read it."
                 reasonMissing="Enter a reason."
                 maxLetters={200}
-                closeText="Close"
-                cancelText="Cancel"
                 confirmText="Reject 2"
                 problem={problem}
                 busy={false}

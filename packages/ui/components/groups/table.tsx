@@ -58,7 +58,7 @@ export function Group() {
       <Component name="TableSkeleton">
         <State name="three rows to come" wide>
           <TableFrame>
-            <TableSkeleton rows={3} text="Loading people" />
+            <TableSkeleton rows={3} />
           </TableFrame>
         </State>
       </Component>

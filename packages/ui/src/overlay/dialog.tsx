@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -18,8 +19,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A button below them that dismisses it. */
   readonly cancel?: { readonly text: string; readonly kind: ButtonKind };
-  /** Name of the cross; without it there is none. */
-  readonly closeText?: string;
+  /** Whether it has a cross. */
+  readonly closable?: boolean;
   /**
    * Whether a press outside closes it; where there is a cross it does unless this says no. Escape closes what has a cross
    * or is dismissable; else the person must answer.
@@ -91,8 +92,8 @@ function useDismissal(onClose: () => void) {
 
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, cancel, closeText, alert, panel } = props;
-  const dismissable = props.dismissable ?? closeText !== undefined;
+  const { open, onClose, title, children, actions, cancel, closable = false, alert, panel } = props;
+  const dismissable = props.dismissable ?? closable;
   const isOpen = useOpening(open);
   const { isLeaving, dismiss, answer, unlessDismissed } = useDismissal(onClose);
   if (!isOpen) return null;
@@ -100,7 +101,7 @@ export function Dialog(props: DialogProps) {
     <Covering
       onDismiss={dismiss}
       byPressOutside={dismissable}
-      byEscape={dismissable || closeText !== undefined}
+      byEscape={dismissable || closable}
       role={alert ? "alertdialog" : "dialog"}
       isLeaving={isLeaving}
       panel={panel ?? false}
@@ -112,9 +113,7 @@ export function Dialog(props: DialogProps) {
             <h2 {...titleProps} className={css.title}>
               {title}
             </h2>
-            {closeText !== undefined && (
-              <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={dismiss} />
-            )}
+            {closable && <IconButton icon={<X aria-hidden="true" />} text={shellTexts.close} onPress={dismiss} />}
           </div>
           {children && (
             <ScrollingBody
@@ -146,7 +145,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** Says what it does: 'Log out'. */
   readonly confirmText: string;
-  readonly cancelText: string;
+  /** Left out: 'Cancel'. */
+  readonly cancelText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
@@ -155,7 +155,17 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, busy, kind = "main" } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmText,
+    cancelText = shellTexts.cancel,
+    onConfirm,
+    onCancel,
+    busy,
+    kind = "main",
+  } = props;
   return (
     <Dialog
       open={open}

@@ -1,5 +1,4 @@
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, CountdownRing, Dialog } from "@wellpaid/ui";
 import { asksForSeconds } from "../clock/inactivity.ts";
 import css from "./idle-dialog.module.css";
@@ -20,7 +19,7 @@ export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillTher
       open
       onClose={onStay}
       title={sessionTexts.stillThere}
-      closeText={shellTexts.close}
+      closable
       alert
       actions={
         <>

@@ -28,7 +28,6 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
     <ErrorState
       level={1}
       title={shellTexts.somethingWentWrong}
-      tryAgainText={shellTexts.tryAgain}
       onTryAgain={tryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >

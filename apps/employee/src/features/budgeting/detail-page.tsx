@@ -124,7 +124,7 @@ function UpcomingExpenses() {
         {error ? (
           <ScreenNotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={4} text={shellTexts.loading} />
+          <SkeletonRows rows={4} />
         )}
       </Card>
     );

@@ -159,7 +159,6 @@ function NotRead({ problem, onTryAgain }: { readonly problem: Error; readonly on
       <ErrorState
         level={1}
         title={shellTexts.somethingWentWrong}
-        tryAgainText={shellTexts.tryAgain}
         onTryAgain={onTryAgain}
         requestText={requestId && shellTexts.request(requestId)}
       >

@@ -8,7 +8,7 @@ export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title={signInTexts.suspendedTitle}
-      closeText={shellTexts.close}
+      closable
       alert
       actions={<Button text={shellTexts.ok} wide onPress={onClose} />}
     >

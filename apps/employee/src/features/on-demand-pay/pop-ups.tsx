@@ -1,5 +1,4 @@
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Dialog } from "@wellpaid/ui";
 import { useState } from "react";
 import css from "./withdrawal/withdraw-entry.module.css";
@@ -19,7 +18,7 @@ export function PopUps() {
         <Button key={key} text={popUps[key].title} kind="quiet" small onPress={() => setOpen(key)} />
       ))}
       {open && (
-        <Dialog open onClose={close} title={popUps[open].title} closeText={shellTexts.close}>
+        <Dialog open onClose={close} title={popUps[open].title} closable>
           {popUps[open].paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -4,7 +4,6 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, EmptyState, PageBody, SeriesLegend, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
 import { ScreenNotLoaded } from "@wellpaid/web";
@@ -35,7 +34,7 @@ function Deductions() {
   if (items === undefined)
     return (
       <Card flush>
-        <SkeletonRows rows={4} text={shellTexts.loading} />
+        <SkeletonRows rows={4} />
       </Card>
     );
   const oldest = items.at(-1);

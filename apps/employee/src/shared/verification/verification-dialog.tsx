@@ -1,5 +1,4 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
 import { Alert, CodeField, Dialog, FormDialog } from "@wellpaid/ui";
 import { useState } from "react";
@@ -76,14 +75,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
 
   if (isExpired) return <Expired minutes={sending.minutes} onSend={sendNew} onClose={onClose} />;
   return (
-    <FormDialog
-      title={texts.enterTheCode}
-      closeText={shellTexts.close}
-      submitText={confirmText}
-      busy={busy}
-      onSubmit={confirm}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.enterTheCode} submitText={confirmText} busy={busy} onSubmit={confirm} onClose={onClose}>
       {which && <p>{which}</p>}
       {!isDead && <CodeWhereabouts sending={sending} phone={phone} />}
       {isDead ? <Alert>{texts.codeDead}</Alert> : message && <Alert>{message}</Alert>}
@@ -103,7 +95,7 @@ interface ExpiredProps {
 /** Step 2: the code is too old. */
 function Expired({ minutes, onSend, onClose }: ExpiredProps) {
   return (
-    <Dialog open onClose={onClose} title={texts.codeExpired} closeText={shellTexts.close} alert>
+    <Dialog open onClose={onClose} title={texts.codeExpired} closable alert>
       <CodeExpiredState line={texts.codeExpiredLine(minutes)} onSend={onSend} />
     </Dialog>
   );

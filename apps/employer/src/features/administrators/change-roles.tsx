@@ -25,7 +25,6 @@ export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
   return (
     <FormDialog
       title={texts.changeRolesOf(whom.name)}
-      closeText={texts.close}
       submitText={texts.save}
       busy={isBusy}
       onClose={onClose}

@@ -56,7 +56,6 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
       kind={kind}
       title={title}
       confirmText={confirmText}
-      cancelText={texts.cancel}
       busy={act.isBusy}
       onConfirm={() => act.send({ params })}
       onCancel={onClose}

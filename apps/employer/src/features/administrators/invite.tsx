@@ -46,7 +46,6 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={texts.inviteTitle}
-      closeText={texts.close}
       submitText={texts.sendInvitation}
       busy={isBusy}
       onSubmit={submit}

@@ -81,7 +81,6 @@ function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
       open
       title={texts.suspendTitle}
       confirmText={texts.suspend}
-      cancelText={texts.cancel}
       kind="danger"
       busy={isBusy}
       onConfirm={() => send({ params: { id } })}

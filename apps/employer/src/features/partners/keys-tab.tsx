@@ -1,7 +1,6 @@
 import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/employer/partners";
 import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import {
   Alert,
   Button,
@@ -118,7 +117,6 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
         open={revoked !== null}
         title={texts.revokeTitle(revoked?.name ?? "")}
         confirmText={texts.revoke}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={revoking.isBusy}
         onConfirm={() => revoking.send({ params: { id: partner.id, keyId: revoked?.id ?? "" } })}
@@ -148,8 +146,7 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
   return (
     <FormDialog
       title={texts.makeKey}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={texts.makeKey}
       busy={making.isBusy}
       onSubmit={() => {

@@ -1,6 +1,5 @@
 import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, FormDialog, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
@@ -33,8 +32,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
   return (
     <FormDialog
       title={texts.linkTitle(nameOf(person))}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={texts.save}
       busy={linking.isBusy}
       onSubmit={submit}

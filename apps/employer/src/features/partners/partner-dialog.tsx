@@ -2,7 +2,6 @@ import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid
 import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/employer/partners/partner-name";
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Checkbox, FormDialog, NavigationContext, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
 import { useContext, useState } from "react";
@@ -62,8 +61,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       title={partner === null ? texts.add : texts.edit}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={partner === null ? texts.add : texts.save}
       busy={making.isBusy || changing.isBusy}
       onSubmit={send}

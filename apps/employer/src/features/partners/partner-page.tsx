@@ -1,7 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { endPartner, listPartners, readPartner } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Banner, Button, Card, ConfirmDialog, NavigationContext, showSnackbar, Stack, Tabs } from "@wellpaid/ui";
 import { CardSkeleton } from "@wellpaid/web";
 import { useContext, useState } from "react";
@@ -67,7 +66,6 @@ function Actions({ partner }: { readonly partner: Partner }) {
         open={isOpen === "end"}
         title={texts.endTitle(partner.name)}
         confirmText={texts.end}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={closing.isBusy}
         onConfirm={() => closing.send({ params: { id: partner.id } })}

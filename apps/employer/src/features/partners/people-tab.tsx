@@ -1,7 +1,6 @@
 import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/employer/partners";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import {
   Button,
   Chip,
@@ -129,7 +128,6 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
         open={open?.what === "unlink"}
         title={open === null ? "" : texts.unlinkTitle(nameOf(open.person))}
         confirmText={texts.unlink}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={unlinking.isBusy}
         onConfirm={() => unlinking.send({ params: { id: partner.id, employeeId: open?.person.id ?? "" } })}

@@ -1,7 +1,6 @@
 import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks";
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Checkbox, FormDialog, Stack, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
@@ -46,8 +45,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   return (
     <FormDialog
       title={webhook === null ? texts.addWebhook : webhook.url}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={webhook === null ? texts.addWebhook : texts.save}
       busy={making.isBusy || changing.isBusy}
       onSubmit={send}

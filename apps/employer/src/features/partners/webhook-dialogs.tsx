@@ -5,7 +5,6 @@ import {
   rotateWebhookSecret,
 } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { ConfirmDialog, showSnackbar } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -46,7 +45,6 @@ export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }
         open={isOpen === "rotate"}
         title={texts.rotateTitle}
         confirmText={texts.rotate}
-        cancelText={shellTexts.cancel}
         busy={rotating.isBusy}
         onConfirm={() => rotating.send({ params })}
         onCancel={onClose}
@@ -57,7 +55,6 @@ export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }
         open={isOpen === "remove"}
         title={texts.removeWebhookTitle}
         confirmText={texts.removeWebhook}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={removing.isBusy}
         onConfirm={() => removing.send({ params })}

@@ -17,7 +17,7 @@ export function ColumnsHelp() {
   return (
     <>
       <Button text={texts.columnsHelp} kind="quiet" small onPress={() => setOpen(true)} />
-      <Dialog panel open={isOpen} onClose={() => setOpen(false)} title={texts.columnsHelp} closeText={texts.close}>
+      <Dialog panel open={isOpen} onClose={() => setOpen(false)} title={texts.columnsHelp} closable>
         <Stack>
           {texts.columnsLines.map((line) => (
             <p key={line}>{line}</p>

@@ -131,7 +131,6 @@ function Discard({ id, hasInvalidRows }: { readonly id: string; readonly hasInva
         open={asks}
         title={texts.discardTitle}
         confirmText={texts.discard}
-        cancelText={texts.cancel}
         kind="danger"
         busy={isBusy}
         onConfirm={() => send({ params: { id } })}

@@ -85,7 +85,6 @@ export function UndoImport({ payrollImport }: { readonly payrollImport: PayrollI
         open={asks}
         title={texts.undoTitle}
         confirmText={texts.undo}
-        cancelText={texts.cancel}
         kind="danger"
         busy={isBusy}
         onConfirm={() => send({ params: { id: payrollImport.id } })}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer/payroll-runs";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, EmptyState, TableFrame, TableSkeleton } from "@wellpaid/ui";
 import { Lock } from "@wellpaid/ui/icons";
 import type { ComponentType, ReactNode } from "react";
@@ -47,7 +46,7 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
     >
       {run === undefined && read.isPending && (
         <TableFrame>
-          <TableSkeleton text={shellTexts.loading} />
+          <TableSkeleton />
         </TableFrame>
       )}
       {run === undefined && read.isError && (

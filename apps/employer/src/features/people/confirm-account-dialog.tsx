@@ -28,9 +28,8 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   return (
     <FormDialog
       title={texts.confirmAccountTitle(name, ending)}
-      closeText={texts.close}
       submitText={texts.confirmAccount}
-      cancelText={texts.cancel}
+      cancellable
       busy={isBusy}
       onSubmit={submit}
       onClose={onClose}

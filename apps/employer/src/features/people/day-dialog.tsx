@@ -42,15 +42,7 @@ export function DayDialog(props: DayDialogProps) {
     if (day !== undefined && found === undefined) onSubmit(day);
   };
   return (
-    <FormDialog
-      title={title}
-      closeText={texts.close}
-      submitText={submitText}
-      cancelText={texts.cancel}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitText={submitText} cancellable busy={busy} onSubmit={submit} onClose={onClose}>
       {problem && !(asksForDay && isOfDay(problem)) && <Alert>{messageOf(problem)}</Alert>}
       <p>{line}</p>
       {props.children}

@@ -52,7 +52,6 @@ export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: Su
       open
       title={title(name)}
       confirmText={texts[doing]}
-      cancelText={texts.cancel}
       kind={kind}
       busy={isBusy}
       onConfirm={() => send({ params: { id } })}

@@ -30,7 +30,6 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
         open
         title={count === 1 && only !== undefined ? texts.approveTitle(only.person.name) : texts.approveManyTitle(count)}
         confirmText={texts.approveMany(count)}
-        cancelText={texts.cancel}
         busy={isBusy}
         onConfirm={() => decide({ requests, decision })}
         onCancel={onClose}

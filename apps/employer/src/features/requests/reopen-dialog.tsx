@@ -21,7 +21,6 @@ export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenD
       open
       title={texts.reopenTitle(person.name)}
       confirmText={texts.reopen}
-      cancelText={texts.cancel}
       busy={isBusy}
       onConfirm={() => kind !== "change-request" && send({ params: { id }, body: { kind } })}
       onCancel={onClose}

@@ -23,7 +23,7 @@ export function RequestPanel({ request, onDecide, onReopen, onClose }: RequestPa
       panel
       onClose={onClose}
       title={person.name}
-      closeText={texts.close}
+      closable
       actions={
         mayDecide && state === "pending" ? (
           <>

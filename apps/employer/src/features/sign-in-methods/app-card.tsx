@@ -88,7 +88,7 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
       </PasswordDialog>
     );
   return (
-    <Dialog open onClose={onClose} title={texts.setUpApp} closeText={texts.close} dismissable={false}>
+    <Dialog open onClose={onClose} title={texts.setUpApp} closable dismissable={false}>
       <AppSetUp started={started} onDone={onDone} />
     </Dialog>
   );
@@ -105,7 +105,6 @@ function Remove({ onDone, onClose }: DoingProps) {
   return (
     <FormDialog
       title={texts.removeApp}
-      closeText={texts.close}
       submitText={texts.removeApp}
       busy={isBusy}
       onClose={onClose}

@@ -30,7 +30,6 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return (
     <FormDialog
       title={title}
-      closeText={texts.close}
       submitText={submitText}
       {...(kind && { kind })}
       busy={busy}

@@ -1,5 +1,4 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, EmptyState, LoadMore, type StateScreenProps, TableFrame, TableSkeleton } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
 import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web";
@@ -45,7 +44,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
 }
 
 function State<Row>({ list, what, empty, onClear, children }: ListStatesProps<Row>) {
-  if (list.isPending) return <TableSkeleton text={shellTexts.loading} />;
+  if (list.isPending) return <TableSkeleton />;
   if (list.problem && list.rows.length === 0)
     return (
       <div className={css.state}>

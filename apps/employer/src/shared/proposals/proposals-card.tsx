@@ -119,7 +119,6 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
       open
       title={isConfirming ? confirmTitle : texts.withdrawTitle}
       confirmText={isConfirming ? texts.confirm : texts.withdraw}
-      cancelText={texts.cancel}
       kind={isConfirming ? "main" : "danger"}
       busy={acting.isBusy}
       onConfirm={() => acting.send({ params: { id } })}

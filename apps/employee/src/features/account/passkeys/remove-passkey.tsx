@@ -36,7 +36,6 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
         title={texts.removeTitle}
         kind="danger"
         confirmText={texts.remove}
-        cancelText={texts.cancel}
         onConfirm={() => setMeant(true)}
         onCancel={onClose}
       >

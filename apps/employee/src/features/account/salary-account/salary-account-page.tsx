@@ -116,7 +116,6 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           title={texts.stopTitle}
           kind="danger"
           confirmText={texts.dontKnow}
-          cancelText={texts.cancel}
           busy={objecting.isPending}
           onConfirm={() => objecting.mutate(undefined)}
           onCancel={() => setIsConfirming(false)}

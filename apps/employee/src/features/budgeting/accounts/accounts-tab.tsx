@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, RowList, SkeletonRows, Stack } from "@wellpaid/ui";
 import { poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
@@ -20,7 +19,7 @@ export function AccountsTab() {
         {error ? (
           <ScreenNotLoaded what={texts.accountsTitle} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={3} text={shellTexts.loading} />
+          <SkeletonRows rows={3} />
         )}
       </Card>
     );

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { renameAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, FormDialog, showSnackbar, TextField } from "@wellpaid/ui";
 import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
@@ -41,7 +40,6 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title={texts.renameTitle}
-      closeText={shellTexts.close}
       submitText={texts.save}
       busy={saving.isPending}
       onSubmit={save}

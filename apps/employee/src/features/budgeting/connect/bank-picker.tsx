@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Bank, bankAuthUrl } from "@wellpaid/contract/banking/banks";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
 import {
   Alert,
   Button,
@@ -51,7 +50,7 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
           ) : all.error ? (
             <ScreenNotLoaded what={texts.partBanks} problem={all.error} onTryAgain={() => void all.refetch()} />
           ) : (
-            <SkeletonRows rows={4} text={shellTexts.loading} />
+            <SkeletonRows rows={4} />
           )}
         </Card>
       )}

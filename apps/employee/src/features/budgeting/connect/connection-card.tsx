@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { revokeConnection } from "@wellpaid/contract/banking/banks";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, Card, CardHead, Chip, ConfirmDialog, Inset, Progress, showSnackbar, Stack } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
 import { formatMoment, londonDateOf, messageOf, useSingleMutation } from "@wellpaid/web";
@@ -104,7 +103,6 @@ function useRevoke({ id, connectionName }: BankConnection) {
       kind="danger"
       title={texts.revokeQuestion(connectionName)}
       confirmText={texts.revoke}
-      cancelText={shellTexts.cancel}
       onConfirm={() => revoking.mutate()}
       onCancel={() => setAsking(false)}
       busy={revoking.isPending}

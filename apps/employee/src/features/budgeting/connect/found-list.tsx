@@ -3,7 +3,6 @@ import type { FoundType, RegularPayment } from "@wellpaid/contract/budgeting/reg
 import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
 import {
   Alert,
   Button,
@@ -63,7 +62,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
                   onTryAgain={() => void query.refetch()}
                 />
               ) : (
-                <SkeletonRows rows={5} text={shellTexts.loading} />
+                <SkeletonRows rows={5} />
               )}
             </Card>
           ) : found.length === 0 ? (

@@ -46,7 +46,6 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
           <ErrorState
             title={shellTexts.somethingWentWrong}
             level={1}
-            tryAgainText={shellTexts.tryAgain}
             onTryAgain={() => void refetch()}
             busy={isFetching}
             requestText={requestTextOf(error)}

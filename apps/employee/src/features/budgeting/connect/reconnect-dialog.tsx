@@ -1,7 +1,6 @@
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { connectBankTexts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, Dialog, InitialsTile, Inset, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import type { ReactNode } from "react";
@@ -23,7 +22,7 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
       open
       onClose={onClose}
       title={texts.reconnectTitle}
-      closeText={shellTexts.close}
+      closable
       dismissable={false}
       actions={<Button text={texts.reconnectNow} wide onPress={() => reconnect(due)} busy={isBusy} />}
       cancel={{ text: connectBankTexts.notNow, kind: "quiet" }}

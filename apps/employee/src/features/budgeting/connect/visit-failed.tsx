@@ -17,7 +17,7 @@ export function VisitFailed({ line }: { readonly line: string }) {
         open
         onClose={tryAgain}
         title={shellTexts.somethingWentWrong}
-        closeText={shellTexts.close}
+        closable
         alert
         dismissable={false}
         actions={

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts as texts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { CardHead, Loading, Skeleton, Stack } from "@wellpaid/ui";
 import { NotLoaded } from "@wellpaid/web";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -49,7 +48,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
 
 function PictureSkeleton() {
   return (
-    <Loading text={shellTexts.loading}>
+    <Loading>
       <PictureBones />
     </Loading>
   );

@@ -3,7 +3,6 @@ import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, Link, Loading, Skeleton, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
 import { londonOf, NotLoaded, serverNow } from "@wellpaid/web";
@@ -113,7 +112,7 @@ function BankData({ money }: { readonly money: Indicators }) {
 export function LeftToSpendSkeleton() {
   return (
     <Card>
-      <Loading text={shellTexts.loading}>
+      <Loading>
         <div className={css.measured}>
           <div className={css.parts}>
             <div className={css.answer}>

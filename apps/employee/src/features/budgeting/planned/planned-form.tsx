@@ -6,7 +6,6 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds } from "@wellpaid/domain/money";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, FormDialog, MoneyField, SelectField, type SelectOption, TextField } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
 import { useRef, useState } from "react";
@@ -79,8 +78,7 @@ export function PlannedForm(props: PlannedFormProps) {
   return (
     <FormDialog
       title={isNew ? texts.addDetails : texts.editDetails}
-      closeText={shellTexts.close}
-      cancelText={texts.cancel}
+      cancellable
       submitText={isNew ? addText : texts.save}
       busy={saving.isSaving}
       onSubmit={submit}

@@ -3,7 +3,6 @@ import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/b
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, CardHead, EmptyState, LinkButton, Pair, RowList, SkeletonRows, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
 import { ScreenNotLoaded } from "@wellpaid/web";
@@ -59,7 +58,7 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
         {problem ? (
           <ScreenNotLoaded what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} />
         ) : (
-          <SkeletonRows rows={6} text={shellTexts.loading} />
+          <SkeletonRows rows={6} />
         )}
       </Card>
     );

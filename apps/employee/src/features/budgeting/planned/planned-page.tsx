@@ -64,7 +64,6 @@ function Planned() {
         open={leaving !== null}
         title={texts.removeQuestion(leaving?.name ?? "")}
         confirmText={texts.remove}
-        cancelText={texts.cancel}
         kind="danger"
         {...confirm}
       >

@@ -3,7 +3,6 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { regularTexts as texts } from "@wellpaid/texts/budgeting/regular";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Dialog, ListRow, RowList, showSnackbar, Stack } from "@wellpaid/ui";
 import { isRefusedFor, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
@@ -43,7 +42,7 @@ export function LeftOutPayments() {
   return (
     <>
       <Button text={texts.leftOut} kind="quiet" onPress={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closeText={shellTexts.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closable>
         <Stack>
           <p>{texts.leftOutLine}</p>
           <div className={css.rows}>

@@ -4,7 +4,6 @@ import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Alert, Checkbox, FormDialog, Inset, type RadioRow, RadioRows, showSnackbar } from "@wellpaid/ui";
 import { messageOf, useSingleMutation } from "@wellpaid/web";
@@ -59,7 +58,6 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title={texts.changeCategory}
-      closeText={shellTexts.close}
       submitText={texts.save}
       busy={save.isPending}
       onSubmit={() => save.mutate()}

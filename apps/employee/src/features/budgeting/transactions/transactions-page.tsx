@@ -57,7 +57,7 @@ function Found({ filters, onClear }: FoundProps) {
         {error ? (
           <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={8} text={shellTexts.loading} />
+          <SkeletonRows rows={8} />
         )}
       </Card>
     );

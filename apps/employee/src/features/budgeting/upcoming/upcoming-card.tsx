@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, CardHead, Loading, Skeleton } from "@wellpaid/ui";
 import { NotLoaded } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
@@ -19,7 +18,7 @@ export function UpcomingCard() {
         {error ? (
           <NotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <Loading text={shellTexts.loading}>
+          <Loading>
             <Skeleton height="9rem" />
           </Loading>
         )}

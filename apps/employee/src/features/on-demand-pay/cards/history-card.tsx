@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, CardHead, EmptyState, RowList, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
 import { londonDateOf, ScreenNotLoaded } from "@wellpaid/web";
@@ -31,7 +30,7 @@ export function HistoryCard({ titled }: { readonly titled?: boolean }) {
     <Card flush>
       {titled && <CardHead title={texts.withdrawalHistory} />}
       {rows === undefined ? (
-        <SkeletonRows rows={4} text={shellTexts.loading} />
+        <SkeletonRows rows={4} />
       ) : (
         <RowList label={texts.withdrawalHistory}>
           {rows.map((row) => (

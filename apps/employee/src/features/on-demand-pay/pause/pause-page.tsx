@@ -3,7 +3,6 @@ import type { PauseDuration } from "@wellpaid/domain/on-demand-pay/access/pause"
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Card, ConfirmDialog, PageBody, RadioRows, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
 import { formatMomentWithWeekday, ScreenPending, useServerMinute } from "@wellpaid/web";
@@ -69,7 +68,6 @@ function Pause({ facts }: { readonly facts: PayFacts }) {
         open={isAsking}
         title={texts.question(chosen.button)}
         confirmText={chosen.button}
-        cancelText={shellTexts.cancel}
         onConfirm={() => pause.mutate(chosen)}
         onCancel={() => setAsking(false)}
         busy={pause.isPending}

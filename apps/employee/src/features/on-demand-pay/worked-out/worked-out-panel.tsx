@@ -1,4 +1,3 @@
-import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Button, Dialog, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
@@ -17,7 +16,7 @@ export function WorkedOutPanel({ of, children }: { readonly of: string; readonly
         onPress={() => setOpen(true)}
         aria-label={`${texts.title} ${of}`}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closeText={shellTexts.close} panel>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closable panel>
         <Stack gap={6}>{children}</Stack>
       </Dialog>
     </>

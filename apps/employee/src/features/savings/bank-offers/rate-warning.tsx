@@ -20,7 +20,7 @@ export function RateWarning({ open, offer, onGoOn, onCancel }: RateWarningProps)
       open={open}
       onClose={onCancel}
       title={texts.ratesChange}
-      closeText={shellTexts.close}
+      closable
       actions={<Button text={texts.goOnWith(bank)} wide onPress={onGoOn} />}
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >

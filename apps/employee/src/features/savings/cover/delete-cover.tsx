@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deleteCover } from "@wellpaid/contract/savings/savings-cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, ConfirmDialog } from "@wellpaid/ui";
 import { Trash } from "@wellpaid/ui/icons";
 import { messageOf, useSingleMutation } from "@wellpaid/web";
@@ -46,7 +45,6 @@ export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps)
         kind="danger"
         title={texts.removeTitle}
         confirmText={texts.removeIt}
-        cancelText={shellTexts.cancel}
         busy={isPending}
         onConfirm={() => mutate(undefined)}
         onCancel={() => setIsConfirming(false)}

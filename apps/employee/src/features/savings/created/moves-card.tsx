@@ -4,7 +4,6 @@ import type { savingMoves } from "@wellpaid/contract/savings/savings-money";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, type SignedPence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Card, CardHead, CategoryTile, Chip, ListRow, RowList, SkeletonRows } from "@wellpaid/ui";
 import { ArrowDown, ArrowUp, Coins, Landmark } from "@wellpaid/ui/icons";
 import { changeText, londonDateOf, NotLoaded, outText } from "@wellpaid/web";
@@ -34,7 +33,7 @@ export function MovesCard() {
     return error === null ? (
       <Card flush>
         <CardHead title={texts.moves} />
-        <SkeletonRows rows={3} text={shellTexts.loading} />
+        <SkeletonRows rows={3} />
       </Card>
     ) : (
       <Card>

@@ -3,7 +3,6 @@ import { formatPounds, NO_PENCE, type Pence, times } from "@wellpaid/domain/mone
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts } from "@wellpaid/texts/savings/savings-outcomes";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Amount, Button, Card, Dialog, Facts, Stack, StepChart } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
 import { outText } from "@wellpaid/web";
@@ -105,7 +104,7 @@ function Result({ label, amount, how, children }: ResultProps) {
           </div>
         )}
       </Stack>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closeText={shellTexts.close} panel>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closable panel>
         {how}
       </Dialog>
     </Card>

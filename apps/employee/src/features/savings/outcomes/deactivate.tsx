@@ -1,7 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, ConfirmDialog, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
@@ -38,7 +37,6 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         kind="danger"
         title={texts.deactivateQuestion}
         confirmText={texts.confirm}
-        cancelText={shellTexts.cancel}
         onConfirm={() => setAsking("second")}
         onCancel={stop}
       >
@@ -49,7 +47,6 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         kind="danger"
         title={texts.secondQuestion}
         confirmText={texts.deactivateForGood}
-        cancelText={shellTexts.cancel}
         busy={deactivation.isPending}
         onConfirm={() => deactivation.mutate(undefined)}
         onCancel={stop}

@@ -4,7 +4,6 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, type ButtonKind, ConfirmDialog, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -47,7 +46,6 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
         open={isAsking && !stepUp.isOpen}
         title={texts.withdrawAllTitle}
         confirmText={savingsWithdrawTexts.withdrawAmount(amount)}
-        cancelText={shellTexts.cancel}
         busy={isPending}
         onConfirm={() => withdraw()}
         onCancel={() => setAsking(false)}

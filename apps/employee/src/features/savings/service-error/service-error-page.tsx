@@ -38,7 +38,6 @@ export function ServiceErrorPage() {
       <Card>
         <ErrorState
           title={texts.somethingWentWrong}
-          tryAgainText={shellTexts.tryAgain}
           onTryAgain={attempts.tryNow}
           busy={attempts.isTrying}
           requestText={failure.requestId === null ? undefined : shellTexts.request(failure.requestId)}

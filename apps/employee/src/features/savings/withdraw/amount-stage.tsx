@@ -1,7 +1,6 @@
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatDecimal, formatPounds, negate, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsCreatedTexts, savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, AmountEntry, Button, Dialog, Facts, Stack } from "@wellpaid/ui";
 import { type FormEvent, useState } from "react";
 import { isTodayInLondon } from "../is-today.ts";
@@ -30,7 +29,7 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
       open
       onClose={onClose}
       title={savingsCreatedTexts.withdraw}
-      closeText={shellTexts.close}
+      closable
       dismissable={false}
       actions={
         <Button

@@ -3,7 +3,6 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, ConfirmDialog, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
@@ -27,7 +26,6 @@ export function ConfirmStage({ saving, saved, requestedPence, problem, busy, onC
       open
       title={texts.question(amount)}
       confirmText={texts.withdrawAmount(amount)}
-      cancelText={shellTexts.cancel}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

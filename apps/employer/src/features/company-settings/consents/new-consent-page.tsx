@@ -151,7 +151,6 @@ function Writing({ kind, start, replaces }: WritingProps) {
         open={asks}
         title={texts.publishTitle}
         confirmText={texts.publish}
-        cancelText={employerSettingsTexts.cancel}
         busy={isBusy}
         onConfirm={() => {
           send({ body: { kind, texts: consent, replaces } });

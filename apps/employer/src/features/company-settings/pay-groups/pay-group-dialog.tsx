@@ -65,8 +65,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
   return (
     <FormDialog
       title={group === null ? texts.add : texts.editTitle(group.name)}
-      closeText={employerSettingsTexts.close}
-      cancelText={employerSettingsTexts.cancel}
+      cancellable
       submitText={group === null ? texts.add : employerSettingsTexts.save}
       busy={isBusy}
       onSubmit={() => {

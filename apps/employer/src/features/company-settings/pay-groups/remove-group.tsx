@@ -20,7 +20,6 @@ export function RemoveGroup({ group, onClose }: { readonly group: PayGroup; read
       open
       title={texts.removeTitle(group.name)}
       confirmText={texts.remove}
-      cancelText={employerSettingsTexts.cancel}
       kind="danger"
       busy={isBusy}
       onConfirm={() => send({ params: { id: group.id } })}
