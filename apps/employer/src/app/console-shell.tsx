@@ -93,7 +93,7 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
         {home}
         <span className={css.barCompany}>{company.name}</span>
         <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Menu aria-hidden="true" />
+          <Menu />
           {texts.menu}
         </button>
       </header>

@@ -9,7 +9,7 @@ const KINDS: readonly ButtonKind[] = ["main", "outlined", "tinted", "quiet", "da
 
 const BUTTON_STATES: readonly (readonly [name: string, props: ButtonProps])[] = [
   ["at rest", {}],
-  ["with an icon", { icon: <ArrowRight aria-hidden="true" /> }],
+  ["with an icon", { icon: <ArrowRight /> }],
   ["small", { small: true }],
   ["wide", { wide: true }],
   ["busy", { busy: true }],
@@ -47,7 +47,7 @@ export function Group() {
           <Link href="#action">A link in words</Link>
         </State>
         <State name="Link with an icon and an end">
-          <Link href="#action" icon={<Info aria-hidden="true" />} end={<ChevronRight aria-hidden="true" />}>
+          <Link href="#action" icon={<Info />} end={<ChevronRight />}>
             How it works
           </Link>
         </State>

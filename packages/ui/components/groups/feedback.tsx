@@ -38,7 +38,7 @@ export function Group() {
           </Banner>
         </State>
         <State name="warning, with its own icon">
-          <Banner title="Consent ends on 30.11.2026" tone="warning" icon={<Clock aria-hidden="true" />} />
+          <Banner title="Consent ends on 30.11.2026" tone="warning" icon={<Clock />} />
         </State>
       </Component>
       <Component name="Chip">
@@ -52,7 +52,7 @@ export function Group() {
         <State name="with an icon, and on a tint">
           <Inset tone="brand">
             <Stack row gap={2}>
-              <Chip text="Paid" tone="positive" icon={<Check aria-hidden="true" />} onTint />
+              <Chip text="Paid" tone="positive" icon={<Check />} onTint />
               <Chip text="Waiting" tone="warning" onTint />
             </Stack>
           </Inset>

@@ -87,7 +87,7 @@ function MoreTextFields() {
           placeholder="Name or number"
           value=""
           onChange={noChange}
-          start={<Search aria-hidden="true" />}
+          start={<Search />}
         />
       </State>
       <State name="in a Form">

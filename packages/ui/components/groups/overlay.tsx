@@ -33,7 +33,6 @@ export function Group() {
           <Opener key={String(panel)} name={panel ? "Dialog, a panel from 900 px" : "Dialog"}>
             {(close) => (
               <Dialog
-                open
                 onClose={close}
                 title="How it works"
                 closable
@@ -48,7 +47,7 @@ export function Group() {
         ))}
         <Opener name="Dialog, scrolling">
           {(close) => (
-            <Dialog open onClose={close} title="Your savings" closable>
+            <Dialog onClose={close} title="Your savings" closable>
               <Facts facts={LONG} />
             </Dialog>
           )}
@@ -63,7 +62,6 @@ export function Group() {
           <Opener key={name} name={name}>
             {(close) => (
               <ConfirmDialog
-                open
                 title="Delete this payment?"
                 confirmText="Delete"
                 kind={kind === "danger" ? "danger" : "main"}

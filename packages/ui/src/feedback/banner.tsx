@@ -21,7 +21,7 @@ export interface BannerProps {
 export function Banner({ title, children, icon, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
   return (
     <section className={classes(css.banner, tones[tone])} aria-label={title}>
-      {icon ?? <Info aria-hidden="true" />}
+      {icon ?? <Info />}
       <div className={css.bannerWords}>
         <p className={css.bannerTitle}>{title}</p>
         {children && <div className={css.bannerLine}>{children}</div>}
@@ -29,7 +29,7 @@ export function Banner({ title, children, icon, tone = "brand", actions, onDismi
       </div>
       {onDismiss && (
         <button type="button" className={css.dismiss} aria-label={dismissText} onClick={onDismiss}>
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </section>

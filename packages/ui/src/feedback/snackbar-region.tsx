@@ -26,7 +26,7 @@ function Snackbar({ message }: { readonly message: SnackbarMessage }) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <Icon className={classes(css.icon, css[message.severity])} aria-hidden="true" />
+      <Icon className={classes(css.icon, css[message.severity])} />
       <span className={css.words} role={message.severity === "error" ? "alert" : "status"}>
         {message.message}
       </span>
@@ -36,7 +36,7 @@ function Snackbar({ message }: { readonly message: SnackbarMessage }) {
         aria-label={shellTexts.close}
         onClick={() => hideSnackbar(message.id)}
       >
-        <X aria-hidden="true" />
+        <X />
       </button>
     </div>
   );

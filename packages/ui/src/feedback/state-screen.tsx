@@ -70,13 +70,7 @@ export function ErrorState(props: ErrorStateProps) {
       level={level}
       actions={
         <>
-          <Button
-            text={shellTexts.tryAgain}
-            wide
-            icon={<RotateCw aria-hidden="true" />}
-            onPress={onTryAgain}
-            busy={busy ?? false}
-          />
+          <Button text={shellTexts.tryAgain} wide icon={<RotateCw />} onPress={onTryAgain} busy={busy ?? false} />
           {requestText && <p className={css.request}>{requestText}</p>}
         </>
       }

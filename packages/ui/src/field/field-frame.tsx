@@ -33,7 +33,7 @@ export function FieldFrame(props: FieldTexts & { readonly children: ReactNode })
       )}
       {error && (
         <FieldError className={css.error as string}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{error}</span>
         </FieldError>
       )}

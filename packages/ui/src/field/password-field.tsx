@@ -25,7 +25,7 @@ export function PasswordField({ showText, hideText, ...rest }: PasswordFieldProp
           aria-label={shown ? hideText : showText}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" />
+          <Icon />
         </button>
       }
     />

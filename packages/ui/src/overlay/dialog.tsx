@@ -11,7 +11,8 @@ import css from "./dialog.module.css";
 import { ScrollingBody } from "./scrolling-body.tsx";
 
 export interface DialogProps {
-  readonly open: boolean;
+  /** Left out: as long as it is drawn. */
+  readonly open?: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -92,7 +93,7 @@ function useDismissal(onClose: () => void) {
 
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, cancel, closable = false, alert, panel } = props;
+  const { open = true, onClose, title, children, actions, cancel, closable = false, alert, panel } = props;
   const dismissable = props.dismissable ?? closable;
   const isOpen = useOpening(open);
   const { isLeaving, dismiss, answer, unlessDismissed } = useDismissal(onClose);
@@ -113,7 +114,7 @@ export function Dialog(props: DialogProps) {
             <h2 {...titleProps} className={css.title}>
               {title}
             </h2>
-            {closable && <IconButton icon={<X aria-hidden="true" />} text={shellTexts.close} onPress={dismiss} />}
+            {closable && <IconButton icon={<X />} text={shellTexts.close} onPress={dismiss} />}
           </div>
           {children && (
             <ScrollingBody
@@ -140,7 +141,8 @@ export function Dialog(props: DialogProps) {
 }
 
 export interface ConfirmDialogProps {
-  readonly open: boolean;
+  /** Left out: as long as it is drawn. */
+  readonly open?: boolean;
   readonly title: string;
   readonly children?: ReactNode;
   /** Says what it does: 'Log out'. */
@@ -155,25 +157,15 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmText,
-    cancelText = shellTexts.cancel,
-    onConfirm,
-    onCancel,
-    busy,
-    kind = "main",
-  } = props;
+  const { title, children, confirmText, cancelText = shellTexts.cancel, busy = false, kind = "main" } = props;
   return (
     <Dialog
-      open={open}
-      onClose={onCancel}
+      open={props.open ?? true}
+      onClose={props.onCancel}
       title={title}
       alert={kind === "danger"}
       dismissable
-      actions={<Button text={confirmText} wide kind={kind} onPress={onConfirm} busy={busy ?? false} />}
+      actions={<Button text={confirmText} wide kind={kind} onPress={props.onConfirm} busy={busy} />}
       cancel={{ text: cancelText, kind: kind === "danger" ? "outlined" : "quiet" }}
     >
       {children}

@@ -29,7 +29,6 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       closable

@@ -39,7 +39,7 @@ export function ListRow(props: ListRowProps) {
         </span>
       )}
       {pressText !== undefined && <span className="wp-hidden">{pressText}</span>}
-      {href !== undefined && <ChevronRight className={css.chevron} aria-hidden="true" />}
+      {href !== undefined && <ChevronRight className={css.chevron} />}
     </>
   );
   return (

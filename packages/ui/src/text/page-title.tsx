@@ -19,7 +19,7 @@ export function PageTitle({ title, line, backHref, backText, end }: PageTitlePro
     <div className={css.bar}>
       {backHref !== undefined && (
         <Anchor href={backHref} className={css.back} aria-label={backText}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
         </Anchor>
       )}
       <div className={css.words}>

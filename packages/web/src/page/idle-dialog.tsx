@@ -16,7 +16,6 @@ export interface StillThereDialogProps {
 export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillThereDialogProps) {
   return (
     <Dialog
-      open
       onClose={onStay}
       title={sessionTexts.stillThere}
       closable

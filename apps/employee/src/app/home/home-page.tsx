@@ -150,7 +150,7 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
       <Logo productName={product.name} logoUrl={logoUrl} />
       {helpdesk && (
         <Link href={helpdesk} external aria-label={dashboardTexts.helpdesk} className={css.help}>
-          <CircleQuestionMark aria-hidden="true" />
+          <CircleQuestionMark />
         </Link>
       )}
     </div>
@@ -167,7 +167,7 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           title={budgetingTexts.needAHand}
           line={settings.helpHours ?? budgetingTexts.needAHandLine}
           link={
-            <Link href={helpdesk} external end={<ExternalLink aria-hidden="true" />}>
+            <Link href={helpdesk} external end={<ExternalLink />}>
               {dashboardTexts.helpdesk}
             </Link>
           }

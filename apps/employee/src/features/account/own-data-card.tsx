@@ -24,7 +24,7 @@ export function OwnDataCard() {
           text={texts.downloadData}
           wide
           kind="outlined"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           busy={download.isPending}
           onPress={() => download.mutate(undefined)}
         />

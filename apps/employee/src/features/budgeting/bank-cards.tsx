@@ -33,7 +33,7 @@ function AddAccountCard() {
       title={budgetingTexts.addAccount}
       line={budgetingTexts.addAccountLine}
       link={
-        <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight />}>
           {budgetingTexts.connectToOpenBanking}
         </Link>
       }
@@ -48,7 +48,7 @@ function ConnectCard() {
       title={budgetingTexts.connectBank}
       line={budgetingTexts.connectBankLine}
       link={
-        <Link href="/dashboard/account/add-banking" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account/add-banking" end={<ChevronRight />}>
           {budgetingTexts.connectNow}
         </Link>
       }
@@ -63,7 +63,7 @@ function UnreadCard({ sentences }: { readonly sentences: readonly string[] }) {
       title={bankTexts.notReadTitle}
       line={sentences.join(" ")}
       link={
-        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight />}>
           {bankTexts.seeConnections}
         </Link>
       }
@@ -78,7 +78,7 @@ function NinthMonthCard() {
       title={bankTexts.renewal}
       line={bankTexts.ninthMonth}
       link={
-        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight />}>
           {bankTexts.reconnectTitle}
         </Link>
       }

@@ -96,7 +96,6 @@ export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {
     return <ContinueAs other={other} busy={isBusy} onContinue={change} onStay={stay} />;
   return (
     <ConfirmDialog
-      open
       title={texts.continueAs(fullName(present), fullName(other))}
       confirmText={texts.continueAsOther(fullName(other))}
       cancelText={texts.stayAs(fullName(present))}

@@ -38,7 +38,7 @@ export function SessionExpiredDialog({ onLeave }: { readonly onLeave: () => void
     else leaveAlone();
   };
   return (
-    <Dialog open onClose={leave} title={title} alert actions={<Button text={shellTexts.ok} wide onPress={leave} />}>
+    <Dialog onClose={leave} title={title} alert actions={<Button text={shellTexts.ok} wide onPress={leave} />}>
       <p>{line}</p>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { Button, Dialog } from "@wellpaid/ui";
 export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={signInTexts.suspendedTitle}
       closable

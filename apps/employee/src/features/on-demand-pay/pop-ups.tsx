@@ -18,7 +18,7 @@ export function PopUps() {
         <Button key={key} text={popUps[key].title} kind="quiet" small onPress={() => setOpen(key)} />
       ))}
       {open && (
-        <Dialog open onClose={close} title={popUps[open].title} closable>
+        <Dialog onClose={close} title={popUps[open].title} closable>
           {popUps[open].paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

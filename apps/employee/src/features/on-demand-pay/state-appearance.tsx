@@ -40,7 +40,7 @@ function paused(until: Instant | null): StateLook {
     tone: "warning",
     title: until === null ? texts.paused : texts.pausedUntil(formatDate(londonOf(until).date)),
     line: until === null ? texts.pausedByEmployerLine : texts.pausedLine,
-    chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.pausedChip} />,
+    chip: <Chip tone="warning" icon={<Clock />} text={texts.pausedChip} />,
     showsDays: true,
   };
 }
@@ -57,7 +57,7 @@ function closed({ amount }: PayFacts): StateLook {
     tone: "plain",
     title: texts.closedTitle,
     line: texts.closed,
-    chip: payday && <Chip icon={<Calendar aria-hidden="true" />} text={texts.opens(formatDate(addDays(payday, 1)))} />,
+    chip: payday && <Chip icon={<Calendar />} text={texts.opens(formatDate(addDays(payday, 1)))} />,
     showsDays: true,
   };
 }
@@ -77,7 +77,7 @@ function notAvailable(
     return { ...appearance, line: texts.notInPayroll, action };
   }
   if (payslipUrl === null) return { ...appearance, line: texts.notAvailableLine };
-  const icon = <ExternalLink aria-hidden="true" />;
+  const icon = <ExternalLink />;
   return {
     ...appearance,
     line: texts.notAvailablePayslips,
@@ -85,7 +85,7 @@ function notAvailable(
   };
 }
 
-const waitingChip = <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />;
+const waitingChip = <Chip tone="warning" icon={<Clock />} text={texts.waiting} />;
 const seeRequest: StateAction = { text: words.seeYourRequest, href: "/dashboard/waiting-request-on-demand-pay" };
 
 const beingSetUp: StateLook = {

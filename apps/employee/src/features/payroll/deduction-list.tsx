@@ -19,7 +19,7 @@ export function DeductionList({ items }: { readonly items: readonly DeductionIte
               <span className={css.words}>
                 <span className={css.month}>{formatMonth(item.month)}</span>
                 <span className={css.net}>{formatPounds(signedPence(item.netSalary))}</span>
-                <ChevronDown className={css.chevron} aria-hidden="true" />
+                <ChevronDown className={css.chevron} />
                 <span className={css.small}>{formatDateWithWeekday(civilDate(item.payday))}</span>
                 <span className={css.kept}>{changeText(negate(keptBackOf(item)))}</span>
               </span>

@@ -38,7 +38,7 @@ function Information() {
           </RowList>
         </Card>
         <Stack align="center">
-          <Link href="/terms-of-use" end={<ChevronRight aria-hidden="true" />}>
+          <Link href="/terms-of-use" end={<ChevronRight />}>
             {shellTexts.termsOfUse}
           </Link>
         </Stack>

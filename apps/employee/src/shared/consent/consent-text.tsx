@@ -53,7 +53,7 @@ export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
               text={
                 <>
                   {texts.readAll}
-                  <ChevronDown aria-hidden="true" />
+                  <ChevronDown />
                 </>
               }
               kind="quiet"
@@ -67,7 +67,7 @@ export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
             text={
               <>
                 {texts.saveInPdf}
-                <Download aria-hidden="true" />
+                <Download />
               </>
             }
             kind="quiet"

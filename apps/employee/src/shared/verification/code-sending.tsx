@@ -48,7 +48,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
             kind="quiet"
             small
             disabled={!mayAsk}
-            icon={<RotateCw aria-hidden="true" />}
+            icon={<RotateCw />}
             onPress={() => ask(false)}
           />
         )}
@@ -57,7 +57,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
           kind="quiet"
           small
           disabled={!mayAsk}
-          icon={<Smartphone aria-hidden="true" />}
+          icon={<Smartphone />}
           onPress={() => ask(true)}
         />
       </div>

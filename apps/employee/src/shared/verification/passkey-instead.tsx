@@ -40,7 +40,7 @@ export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps)
         text={texts.instead}
         wide
         kind="quiet"
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<KeyRound />}
         busy={confirming.isPending}
         disabled={busy}
         onPress={() => confirming.mutate()}

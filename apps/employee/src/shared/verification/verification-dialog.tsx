@@ -95,7 +95,7 @@ interface ExpiredProps {
 /** Step 2: the code is too old. */
 function Expired({ minutes, onSend, onClose }: ExpiredProps) {
   return (
-    <Dialog open onClose={onClose} title={texts.codeExpired} closable alert>
+    <Dialog onClose={onClose} title={texts.codeExpired} closable alert>
       <CodeExpiredState line={texts.codeExpiredLine(minutes)} onSend={onSend} />
     </Dialog>
   );

@@ -11,12 +11,7 @@ export interface VerificationDoneProps {
 /** Steps 3 and 4 of the verification modal: changes were made, or what else the code has brought about. */
 export function VerificationDone({ title, line, actionText, onAction }: VerificationDoneProps) {
   return (
-    <Dialog
-      open
-      onClose={onAction}
-      title={title}
-      actions={<Button text={actionText} wide onPress={onAction} autoFocus />}
-    >
+    <Dialog onClose={onAction} title={title} actions={<Button text={actionText} wide onPress={onAction} autoFocus />}>
       <p>{line}</p>
     </Dialog>
   );

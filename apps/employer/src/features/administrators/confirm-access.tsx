@@ -52,7 +52,6 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
   }[what];
   return (
     <ConfirmDialog
-      open
       kind={kind}
       title={title}
       confirmText={confirmText}

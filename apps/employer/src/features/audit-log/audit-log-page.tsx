@@ -66,7 +66,7 @@ export function AuditLogPage() {
           text={texts.download}
           kind="outlined"
           small
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           busy={isBusy}
           onPress={() => send({ query: narrowed })}
         />

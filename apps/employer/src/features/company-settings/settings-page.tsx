@@ -66,23 +66,18 @@ function Places() {
       <CardHead title={labels.title} />
       <RowList label={labels.title}>
         <ListRow
-          tile={<Coins aria-hidden="true" />}
+          tile={<Coins />}
           title={labels.payGroups}
           line={labels.payGroupsLine}
           href="/employer/settings/pay-groups"
         />
         <ListRow
-          tile={<ShieldCheck aria-hidden="true" />}
+          tile={<ShieldCheck />}
           title={labels.consents}
           line={labels.consentsLine}
           href="/employer/settings/consents"
         />
-        <ListRow
-          tile={<Image aria-hidden="true" />}
-          title={labels.theme}
-          line={labels.themeLine}
-          href="/employer/settings/theme"
-        />
+        <ListRow tile={<Image />} title={labels.theme} line={labels.themeLine} href="/employer/settings/theme" />
       </RowList>
     </Card>
   );

@@ -78,7 +78,6 @@ function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       title={texts.suspendTitle}
       confirmText={texts.suspend}
       kind="danger"

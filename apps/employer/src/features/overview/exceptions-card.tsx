@@ -15,7 +15,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
     return (
       <Card>
         <p className={css.nothing}>
-          <Check aria-hidden="true" />
+          <Check />
           {texts.none}
         </p>
       </Card>
@@ -27,7 +27,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
         {exceptions.map(({ kind, count, since }) => (
           <ListRow
             key={kind}
-            tile={<TriangleAlert className={css.warning} aria-hidden="true" />}
+            tile={<TriangleAlert className={css.warning} />}
             title={texts.kinds[kind].title}
             line={texts.since(formatMoment(since))}
             end={<Chip tone="warning" text={employerOverviewTexts.people.count(count)} />}

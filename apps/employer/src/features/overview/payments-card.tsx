@@ -17,7 +17,7 @@ type Payment = NonNullable<Overview["payments"]>[number];
 export function NearLimit({ nearLimit }: Pick<Overview, "nearLimit">) {
   if (nearLimit === null) return null;
   return (
-    <Banner icon={<Clock aria-hidden="true" />} title={texts.nearLimit} tone="warning">
+    <Banner icon={<Clock />} title={texts.nearLimit} tone="warning">
       {texts.nearLimitLine(pounds(nearLimit.exposedPence), pounds(nearLimit.limitPence))}
     </Banner>
   );

@@ -83,9 +83,7 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
             id="partner-keys"
             title={texts.keysTitle}
             line={texts.keysLine}
-            end={
-              <Button text={texts.makeKey} small icon={<Plus aria-hidden="true" />} onPress={() => setMaking(true)} />
-            }
+            end={<Button text={texts.makeKey} small icon={<Plus />} onPress={() => setMaking(true)} />}
           />
           {partner.keys.length === 0 ? (
             <p>{texts.noKeys}</p>

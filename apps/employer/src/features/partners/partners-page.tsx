@@ -34,7 +34,7 @@ const columns: readonly Column<Partner>[] = [
 export function PartnersPage() {
   const [isAdding, setAdding] = useState(false);
   const list = useList(listPartners, { query: {} });
-  const add = <Button text={texts.add} icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)} />;
+  const add = <Button text={texts.add} icon={<Plus />} onPress={() => setAdding(true)} />;
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={list.rows.length > 0 && add}>
       <ListStates

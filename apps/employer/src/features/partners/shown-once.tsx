@@ -17,7 +17,6 @@ export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.secretTitle}
       dismissable={false}

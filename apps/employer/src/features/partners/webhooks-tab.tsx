@@ -14,9 +14,7 @@ export function WebhooksTab({ partnerId }: { readonly partnerId: string }) {
   const read = useRead(listWebhooks, { params: { id: partnerId } });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = (
-    <Button text={texts.addWebhook} small icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)} />
-  );
+  const add = <Button text={texts.addWebhook} small icon={<Plus />} onPress={() => setAdding(true)} />;
   return (
     <Stack>
       <Card labelledBy="partner-webhooks">

@@ -198,7 +198,7 @@ function DownloadErrors({ id }: { readonly id: string }) {
       text={texts.downloadFaults}
       kind="quiet"
       small
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isBusy}
       onPress={() => send({ params: { id } })}
     />

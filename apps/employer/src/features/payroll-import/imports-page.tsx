@@ -71,13 +71,6 @@ function Template() {
     onDone: (file) => saveFile(file as Blob, texts.templateFile),
   });
   return (
-    <Button
-      text={texts.template}
-      kind="outlined"
-      small
-      icon={<Download aria-hidden="true" />}
-      busy={isBusy}
-      onPress={() => send({})}
-    />
+    <Button text={texts.template} kind="outlined" small icon={<Download />} busy={isBusy} onPress={() => send({})} />
   );
 }

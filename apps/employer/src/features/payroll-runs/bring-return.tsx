@@ -58,7 +58,7 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
               text={texts.template}
               small
               kind="outlined"
-              icon={<Download aria-hidden="true" />}
+              icon={<Download />}
               busy={template.isBusy}
               onPress={() => template.send({ params })}
             />

@@ -23,7 +23,7 @@ export function DownloadRun({ run }: { readonly run: PayrollRunDetail }) {
     <Button
       text={texts.download}
       small
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isBusy}
       onPress={() => send({ params: { id: run.id } })}
     />

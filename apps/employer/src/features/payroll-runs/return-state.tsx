@@ -53,10 +53,10 @@ function Next({ runId, runReturn }: ReturnStateProps) {
     toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
-  const clock = <Clock aria-hidden="true" />;
+  const clock = <Clock />;
   if (runReturn.status === "carried")
     return (
-      <Banner icon={<Check aria-hidden="true" />} title={texts.reconciled}>
+      <Banner icon={<Check />} title={texts.reconciled}>
         {texts.reconciledLine}
       </Banner>
     );

@@ -85,7 +85,7 @@ function Figures({ run, params }: { readonly run: PayrollRunDetail; readonly par
   return (
     <>
       {run.isPreview && (
-        <Banner icon={<Clock aria-hidden="true" />} title={texts.preview} tone="warning">
+        <Banner icon={<Clock />} title={texts.preview} tone="warning">
           {run.totals === null ? texts.noPreview(dayText(run.cutOffDay)) : texts.previewLine(dayText(run.cutOffDay))}
         </Banner>
       )}

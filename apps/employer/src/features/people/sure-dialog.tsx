@@ -49,7 +49,6 @@ export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: Su
   const { send, isBusy, problem } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => toast(name), onClose);
   return (
     <ConfirmDialog
-      open
       title={title(name)}
       confirmText={texts[doing]}
       kind={kind}

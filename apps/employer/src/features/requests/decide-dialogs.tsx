@@ -27,7 +27,6 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
   if (decision === "approved")
     return (
       <ConfirmDialog
-        open
         title={count === 1 && only !== undefined ? texts.approveTitle(only.person.name) : texts.approveManyTitle(count)}
         confirmText={texts.approveMany(count)}
         busy={isBusy}

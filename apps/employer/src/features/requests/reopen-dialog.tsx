@@ -18,7 +18,6 @@ export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenD
   });
   return (
     <ConfirmDialog
-      open
       title={texts.reopenTitle(person.name)}
       confirmText={texts.reopen}
       busy={isBusy}

@@ -19,7 +19,6 @@ export function RequestPanel({ request, onDecide, onReopen, onClose }: RequestPa
   const mayDecide = may(decideRequests);
   return (
     <Dialog
-      open
       panel
       onClose={onClose}
       title={person.name}

@@ -88,7 +88,7 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
       </PasswordDialog>
     );
   return (
-    <Dialog open onClose={onClose} title={texts.setUpApp} closable dismissable={false}>
+    <Dialog onClose={onClose} title={texts.setUpApp} closable dismissable={false}>
       <AppSetUp started={started} onDone={onDone} />
     </Dialog>
   );

@@ -26,14 +26,7 @@ export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind;
   return (
     <>
       {error && !isPending && <Alert>{passkeyMessage(error)}</Alert>}
-      <Button
-        text={texts.orPasskey}
-        wide
-        kind={kind}
-        icon={<KeyRound aria-hidden="true" />}
-        busy={isPending}
-        onPress={() => mutate()}
-      />
+      <Button text={texts.orPasskey} wide kind={kind} icon={<KeyRound />} busy={isPending} onPress={() => mutate()} />
     </>
   );
 }

@@ -116,7 +116,6 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
   const withdrawLine = isKey ? texts.withdrawKeyLine : texts.withdrawSettingsLine;
   return (
     <ConfirmDialog
-      open
       title={isConfirming ? confirmTitle : texts.withdrawTitle}
       confirmText={isConfirming ? texts.confirm : texts.withdraw}
       kind={isConfirming ? "main" : "danger"}

@@ -56,7 +56,7 @@ export function ComboBoxList({ id, label, options, chosen, active, marked, noneT
               </span>
               {line !== undefined && <span className={css.line}>{line}</span>}
             </span>
-            {key === chosen && <Check className={css.tick} aria-hidden="true" />}
+            {key === chosen && <Check className={css.tick} />}
           </button>
         );
       })}

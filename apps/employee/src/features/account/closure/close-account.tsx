@@ -41,7 +41,6 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
   if (close.isSuccess && isEmbedded())
     return (
       <Dialog
-        open
         onClose={askToClose}
         title={texts.requestCreated}
         alert

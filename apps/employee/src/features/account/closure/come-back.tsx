@@ -47,7 +47,6 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
   if (isStaying) return <StillActive deletion={deletion} onBack={() => setStaying(false)} />;
   return (
     <Dialog
-      open
       onClose={cancel}
       title={texts.confirmYourLogin}
       alert
@@ -66,7 +65,6 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
 function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readonly onBack: () => void }) {
   return (
     <Dialog
-      open
       onClose={onBack}
       title={texts.stillActive}
       alert

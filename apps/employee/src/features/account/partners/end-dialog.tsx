@@ -24,7 +24,6 @@ export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialog
   });
   return (
     <ConfirmDialog
-      open
       title={texts.endTitle(name)}
       kind="danger"
       confirmText={texts.end}

@@ -64,7 +64,6 @@ function Making({ options, onAdded, onClose }: MakingProps) {
   }, [mutate]);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.makeTitle}
       dismissable={false}

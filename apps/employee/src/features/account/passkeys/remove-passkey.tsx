@@ -32,7 +32,6 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
   if (!isMeant)
     return (
       <ConfirmDialog
-        open
         title={texts.removeTitle}
         kind="danger"
         confirmText={texts.remove}

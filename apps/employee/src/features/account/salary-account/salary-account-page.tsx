@@ -112,7 +112,6 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
       <Button text={texts.dontKnow} wide kind="outlined" onPress={() => setIsConfirming(true)} />
       {isConfirming && !stepUp.isOpen && (
         <ConfirmDialog
-          open
           title={texts.stopTitle}
           kind="danger"
           confirmText={texts.dontKnow}

@@ -6,12 +6,6 @@ import { wizardPath } from "./wizard/wizard-search.ts";
 /** To another bank, or more accounts of the same. */
 export function AddAccountLink() {
   return (
-    <LinkButton
-      text={texts.addAccount}
-      wide
-      kind="outlined"
-      href={`${wizardPath}?currentStep=3`}
-      icon={<Plus aria-hidden="true" />}
-    />
+    <LinkButton text={texts.addAccount} wide kind="outlined" href={`${wizardPath}?currentStep=3`} icon={<Plus />} />
   );
 }

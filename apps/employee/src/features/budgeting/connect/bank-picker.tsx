@@ -55,7 +55,7 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
         </Card>
       )}
       <p className={css.regulated}>
-        <ShieldCheck aria-hidden="true" />
+        <ShieldCheck />
         <span>
           {texts.regulated} <Link href={`${wizardPath}?currentStep=11`}>{texts.whatIsOpenBanking}</Link>
         </span>
@@ -113,13 +113,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
 function Registration({ bank }: { readonly bank: Bank }) {
   if (bank.internetBankingUrl === null) return <Alert tone="brand">{texts.noRegistration(bank.name)}</Alert>;
   return (
-    <LinkButton
-      text={texts.goToBank(bank.name)}
-      wide
-      external
-      href={bank.internetBankingUrl}
-      icon={<ExternalLink aria-hidden="true" />}
-    />
+    <LinkButton text={texts.goToBank(bank.name)} wide external href={bank.internetBankingUrl} icon={<ExternalLink />} />
   );
 }
 

@@ -84,7 +84,7 @@ export function NoProblemPage({ onRegister }: { readonly onRegister: () => void 
                   text={texts.toInternetBanking}
                   wide
                   kind="outlined"
-                  icon={<ExternalLink aria-hidden="true" />}
+                  icon={<ExternalLink />}
                   onPress={onRegister}
                 />
               </>
@@ -119,7 +119,7 @@ export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
             {reference && (
               <Inset>
                 <div className={css.account}>
-                  <ShieldCheck aria-hidden="true" />
+                  <ShieldCheck />
                   <div>
                     <strong>{texts.regulatorReference}</strong>
                     <p className={css.line}>{reference}</p>

@@ -15,7 +15,6 @@ export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={budgetingTexts.notConnected}
       dismissable

@@ -37,7 +37,7 @@ export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps
             <Chip
               tone={tone}
               text={hasEnded ? texts.ended : isUnread ? texts.notReadChip : texts.daysLeft(days)}
-              {...(tone !== "plain" && { icon: <Clock aria-hidden="true" /> })}
+              {...(tone !== "plain" && { icon: <Clock /> })}
             />
           )
         }

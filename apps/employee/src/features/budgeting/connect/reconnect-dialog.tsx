@@ -19,7 +19,6 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
   const { reconnect, isBusy, problem } = useReconnect(onClose);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.reconnectTitle}
       closable

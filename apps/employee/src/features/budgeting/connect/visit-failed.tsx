@@ -14,7 +14,6 @@ export function VisitFailed({ line }: { readonly line: string }) {
   return (
     <WizardFrame step={3} title={texts.whichBank}>
       <Dialog
-        open
         onClose={tryAgain}
         title={shellTexts.somethingWentWrong}
         closable

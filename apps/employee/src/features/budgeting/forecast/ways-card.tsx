@@ -63,7 +63,7 @@ export function WaysCard({ forecast }: { readonly forecast: Forecast }) {
       </ul>
       <Inset tone="brand">
         {texts.advice}{" "}
-        <Link href={ownLimitTexts.moneyHelperUrl} external end={<ExternalLink aria-hidden="true" />}>
+        <Link href={ownLimitTexts.moneyHelperUrl} external end={<ExternalLink />}>
           {ownLimitTexts.moneyHelper}
         </Link>
       </Inset>
@@ -135,7 +135,7 @@ interface WayLinkProps {
 function WayLink({ href, isFirst, children }: WayLinkProps) {
   if (isFirst) return <LinkButton text={children} small href={href} />;
   return (
-    <Link href={href} end={<ChevronRight aria-hidden="true" />}>
+    <Link href={href} end={<ChevronRight />}>
       {children}
     </Link>
   );

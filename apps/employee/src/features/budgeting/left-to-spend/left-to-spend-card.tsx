@@ -39,7 +39,7 @@ export function LeftToSpendCard() {
         <div className={css.parts}>
           <div className={css.answer}>
             <SpendRing money={money} payday={payday} />
-            <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
+            <Link href="/dashboard/home/detail" icon={<Info />} className={css.how}>
               {budgetingTexts.howWorkedOut}
             </Link>
             {money.monthRemind < 0 && <WaysLink />}

@@ -118,7 +118,7 @@ function NextLine({ fields }: { readonly fields: PlannedFields }) {
   const day = formatDateWithWeekday(next);
   return (
     <p className={css.next}>
-      <Calendar aria-hidden="true" />
+      <Calendar />
       {next < payday.paydayDate ? texts.next(day) : texts.nextAfterPayday(day)}
     </p>
   );

@@ -29,13 +29,7 @@ function Planned() {
   const addText = type === "expense" ? texts.addExpense : texts.addIncome;
   const addKind = useAddKind(type);
   const add = (wide: boolean) => (
-    <Button
-      text={addText}
-      kind={addKind}
-      icon={<Plus aria-hidden="true" />}
-      onPress={() => open.add(type)}
-      wide={wide}
-    />
+    <Button text={addText} kind={addKind} icon={<Plus />} onPress={() => open.add(type)} wide={wide} />
   );
   const select = (chosen: PlannedType) =>
     void navigate({

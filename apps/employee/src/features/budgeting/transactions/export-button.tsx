@@ -32,7 +32,7 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
         text={texts.export}
         kind="quiet"
         small
-        icon={<Download aria-hidden="true" />}
+        icon={<Download />}
         busy={download.isPending}
         onPress={() => download.mutate(undefined)}
       />

@@ -30,7 +30,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChange={setTyped}
         maxLength={LONGEST_SEARCH}
         placeholder={texts.searchHint}
-        start={<Search aria-hidden="true" />}
+        start={<Search />}
       />
       <CategoryChips chosen={categoriesIn(filters.categories)} onChange={onChange} />
     </search>

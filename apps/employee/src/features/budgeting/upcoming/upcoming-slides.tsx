@@ -56,7 +56,7 @@ export function UpcomingSlides({ payments }: { readonly payments: readonly Plann
 /** To every planned payment. */
 export function SeeAll() {
   return (
-    <Link href="/dashboard/home/planned" end={<ChevronRight aria-hidden="true" />}>
+    <Link href="/dashboard/home/planned" end={<ChevronRight />}>
       {budgetingTexts.seeAll}
     </Link>
   );

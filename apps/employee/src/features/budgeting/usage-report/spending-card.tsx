@@ -25,7 +25,7 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
         line={data && texts.spendingOf(formatPounds(pence(data.total)))}
         end={
           leadsOn && (
-            <Link href="/dashboard/transactions" end={<ChevronRight aria-hidden="true" />}>
+            <Link href="/dashboard/transactions" end={<ChevronRight />}>
               {budgetingTexts.seeAll}
             </Link>
           )

@@ -55,7 +55,7 @@ export function useLoginStep({ token }: LoginState) {
 
 export function BackToSignIn() {
   return (
-    <Link href="/" icon={<ArrowLeft aria-hidden="true" />}>
+    <Link href="/" icon={<ArrowLeft />}>
       {signInTexts.back}
     </Link>
   );

@@ -38,15 +38,7 @@ function DeprecationNotice() {
     { text: identityTexts.googlePlay, href: settings.playStoreUrl },
   ].filter((shop): shop is { text: typeof shop.text; href: string } => shop.href !== null);
   const links = shops.map(({ text, href }) => (
-    <LinkButton
-      key={text}
-      text={text}
-      kind="outlined"
-      small
-      href={href}
-      external
-      icon={<Smartphone aria-hidden="true" />}
-    />
+    <LinkButton key={text} text={text} kind="outlined" small href={href} external icon={<Smartphone />} />
   ));
   return (
     <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>

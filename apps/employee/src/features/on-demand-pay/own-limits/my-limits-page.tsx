@@ -54,7 +54,7 @@ function FreeAdvice() {
         <CategoryTile icon={<CircleQuestionMark />} />
         <div>
           <CardHead title={texts.moneyWorries} line={texts.moneyWorriesLine} />
-          <Link href={texts.moneyHelperUrl} external end={<ExternalLink aria-hidden="true" />}>
+          <Link href={texts.moneyHelperUrl} external end={<ExternalLink />}>
             {texts.moneyHelper}
           </Link>
         </div>

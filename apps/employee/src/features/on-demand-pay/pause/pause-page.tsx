@@ -59,7 +59,7 @@ function Pause({ facts }: { readonly facts: PayFacts }) {
           }))}
         />
         <p className={css.note}>
-          <Info aria-hidden="true" />
+          <Info />
           {texts.cannotBeEnded}
         </p>
       </Card>

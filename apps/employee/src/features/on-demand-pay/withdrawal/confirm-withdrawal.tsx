@@ -71,7 +71,6 @@ function Question(props: ConfirmWithdrawalProps & Pick<Profile, "company">) {
   const less = texts.salaryLess(formatDate(civilDate(amount.payday)), formatPounds(add(requestedPence, fee)));
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.withdrawQuestion(formatPounds(requestedPence))}
       dismissable

@@ -12,7 +12,7 @@ export function WorkedOutPanel({ of, children }: { readonly of: string; readonly
         text={texts.title}
         kind="quiet"
         small
-        icon={<Info aria-hidden="true" />}
+        icon={<Info />}
         onPress={() => setOpen(true)}
         aria-label={`${texts.title} ${of}`}
       />

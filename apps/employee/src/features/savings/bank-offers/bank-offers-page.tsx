@@ -105,7 +105,7 @@ function WhyThisOne({ products, monthly }: Pick<OfferedProps, "products" | "mont
       <ul className={css.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
-            <Check aria-hidden="true" />
+            <Check />
             {reason}
           </li>
         ))}

@@ -22,7 +22,7 @@ export interface CardLook {
   readonly action: string;
 }
 
-const clockChip = (text: string) => <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={text} />;
+const clockChip = (text: string) => <Chip tone="warning" icon={<Clock />} text={text} />;
 
 const waiting: CardLook = {
   icon: <Clock />,
@@ -49,7 +49,7 @@ function created({ account }: SavingsFacts): CardLook {
     line: [texts.wasCreated, ...(payday ? [texts.firstPayment(formatDateWithWeekday(civilDate(payday)))] : [])].join(
       ". ",
     ),
-    chip: <Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.isNew} />,
+    chip: <Chip tone="positive" icon={<Check />} text={texts.isNew} />,
     action: texts.open,
   };
 }
@@ -60,7 +60,7 @@ function toStart({ account }: SavingsFacts): CardLook {
     tone: "brand",
     title: texts.toStart,
     line: account === null ? texts.noRate : texts.toStartLine(formatDate(civilDate(account.startsFrom))),
-    chip: <Chip icon={<Calendar aria-hidden="true" />} text={texts.later} />,
+    chip: <Chip icon={<Calendar />} text={texts.later} />,
     action: texts.open,
   };
 }

@@ -52,7 +52,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
   const goal = account && goalOf(account);
   if (account !== null && goal !== null && view === "reached-goal")
     return (
-      <Framed end={<Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.reached} />}>
+      <Framed end={<Chip tone="positive" icon={<Check />} text={texts.reached} />}>
         <GoalLine goal={goal} saved={pence(account.saved)} />
         <Action href={facts.link}>{texts.chooseNext}</Action>
       </Framed>
@@ -60,7 +60,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
   // Its progress goes on being shown (docs/product/savings.md#home-card).
   if (account !== null && goal !== null && view === "reached-deadline")
     return (
-      <Framed end={<Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.deadlineOver} />}>
+      <Framed end={<Chip tone="warning" icon={<Clock />} text={texts.deadlineOver} />}>
         <GoalLine goal={goal} saved={pence(account.saved)} />
         <p className={css.over}>{texts.deadlineOverLine}</p>
         <Action href={facts.link}>{texts.chooseNext}</Action>
@@ -70,7 +70,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
     return (
       <Framed
         end={
-          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight aria-hidden="true" />}>
+          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight />}>
             {texts.open}
           </Link>
         }

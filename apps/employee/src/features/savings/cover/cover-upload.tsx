@@ -40,7 +40,7 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
             text={texts.replace}
             small
             kind="outlined"
-            icon={<Image aria-hidden="true" />}
+            icon={<Image />}
             busy={isBusy}
             onPress={choose}
             aria-label={texts.replaceName}
@@ -69,14 +69,7 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
 function NoCover({ isBusy, onChoose }: { readonly isBusy: boolean; readonly onChoose: () => void }) {
   return (
     <div className={css.none}>
-      <Button
-        text={texts.add}
-        small
-        kind="outlined"
-        icon={<ImagePlus aria-hidden="true" />}
-        busy={isBusy}
-        onPress={onChoose}
-      />
+      <Button text={texts.add} small kind="outlined" icon={<ImagePlus />} busy={isBusy} onPress={onChoose} />
       <p className={css.which}>{texts.which}</p>
     </div>
   );

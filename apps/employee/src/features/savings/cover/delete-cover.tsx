@@ -35,7 +35,7 @@ export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps)
       <Button
         small
         kind="outlined"
-        icon={<Trash aria-hidden="true" />}
+        icon={<Trash />}
         disabled={disabled}
         onPress={isStored ? ask : onDeleted}
         aria-label={texts.remove}

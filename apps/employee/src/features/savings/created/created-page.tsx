@@ -98,7 +98,7 @@ function Side({ saving, indicators }: CreatedProps) {
         title={texts.payIn}
         line={texts.payInLine}
         link={
-          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`} end={<ChevronRight aria-hidden="true" />}>
+          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`} end={<ChevronRight />}>
             {texts.howItWorks}
           </Link>
         }

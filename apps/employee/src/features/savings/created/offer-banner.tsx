@@ -29,7 +29,7 @@ export function OfferBanner({ saving, indicators }: OfferBannerProps) {
   const bank = offer.financialInstitution.financialInstitutionShortName;
   return (
     <Banner
-      icon={<ArrowUp aria-hidden="true" />}
+      icon={<ArrowUp />}
       title={texts.betterOffer}
       onDismiss={() => dismiss.mutate()}
       dismissText={texts.hideOffers}
@@ -38,7 +38,7 @@ export function OfferBanner({ saving, indicators }: OfferBannerProps) {
       {offer.gain.gainPerYear > 0 &&
         texts.betterAYear(poundsText(indicators.amountSaved), formatPounds(pence(offer.gain.gainPerYear)))}
       <p className={css.seeOffer}>
-        <Link href="/dashboard/savings/changing-bank-account" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/savings/changing-bank-account" end={<ChevronRight />}>
           {texts.seeOffer}
         </Link>
       </p>

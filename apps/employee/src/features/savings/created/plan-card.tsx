@@ -29,9 +29,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
       <div className={css.plan}>
         <div className={css.head}>
           <h2 className={css.name}>{haveSpecificGoal ? nameOfGoal : texts.buffer}</h2>
-          {deadline !== null && (
-            <Chip icon={<Calendar aria-hidden="true" />} text={texts.by(formatDate(civilDate(deadline)))} />
-          )}
+          {deadline !== null && <Chip icon={<Calendar />} text={texts.by(formatDate(civilDate(deadline)))} />}
         </div>
         <SavedAmount saving={saving} indicators={indicators} />
         <div className={css.insets}>

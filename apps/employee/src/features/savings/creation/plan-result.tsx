@@ -94,13 +94,7 @@ function Result({ label, amount, how, children }: ResultProps) {
         {children}
         {how && (
           <div className={css.how}>
-            <Button
-              text={texts.howWorkedOut}
-              kind="quiet"
-              small
-              icon={<Info aria-hidden="true" />}
-              onPress={() => setOpen(true)}
-            />
+            <Button text={texts.howWorkedOut} kind="quiet" small icon={<Info />} onPress={() => setOpen(true)} />
           </div>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export function OfferCard({ offer, facts }: OfferCardProps) {
             <h2 className={css.name}>{bank}</h2>
             <p className={css.line}>{offer.name}</p>
           </div>
-          <Chip onTint tone="brand" icon={<Check aria-hidden="true" />} text={texts.bestRate} />
+          <Chip onTint tone="brand" icon={<Check />} text={texts.bestRate} />
         </div>
         <Rate aer={offer.aer} />
       </div>

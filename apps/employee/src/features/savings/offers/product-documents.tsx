@@ -28,7 +28,7 @@ export function ProductDocuments({ offer }: { readonly offer: BankProduct }) {
             aria-busy={save.isPending && save.variables === type}
             onClick={() => !save.isPending && save.mutate(type)}
           >
-            <Download aria-hidden="true" />
+            <Download />
             <span className={css.name}>{texts.document[type]()}</span>
             <span className={css.kind}>{texts.pdf}</span>
           </button>

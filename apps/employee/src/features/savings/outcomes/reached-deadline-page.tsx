@@ -73,7 +73,7 @@ function Reached({ saving, indicators, newDeadline }: WithDeadline) {
           <div className={css.head}>
             <h2 className={css.title}>{cutName(saving.nameOfGoal ?? "")}</h2>
             {saving.deadline !== null && (
-              <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={formatDate(civilDate(saving.deadline))} />
+              <Chip tone="warning" icon={<Clock />} text={formatDate(civilDate(saving.deadline))} />
             )}
           </div>
           <SavedAmount saving={saving} indicators={indicators} />

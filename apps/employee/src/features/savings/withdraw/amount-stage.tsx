@@ -26,7 +26,6 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={savingsCreatedTexts.withdraw}
       closable

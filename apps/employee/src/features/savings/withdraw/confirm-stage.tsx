@@ -23,7 +23,6 @@ export function ConfirmStage({ saving, saved, requestedPence, problem, busy, onC
   const amount = formatPounds(requestedPence);
   return (
     <ConfirmDialog
-      open
       title={texts.question(amount)}
       confirmText={texts.withdrawAmount(amount)}
       busy={busy}

@@ -16,7 +16,6 @@ export function DoneStage({ saving, done, onClose }: DoneStageProps) {
   const day = formatDateWithWeekday(civilDate(done.by));
   return (
     <Dialog
-      open
       onClose={onClose}
       dismissable
       title={texts.done(formatPounds(pence(done.paid)))}

@@ -22,7 +22,7 @@ export function ConsentWords({
   const { id, kind, version } = consent;
   const { data, error, refetch } = useRead(publishedConsentTexts, { params: { kind, id } });
   return (
-    <Dialog open panel onClose={onClose} title={texts.version(version)} closable>
+    <Dialog panel onClose={onClose} title={texts.version(version)} closable>
       {data === undefined && error === null && <CardSkeleton lines={8} />}
       {data === undefined && error !== null && (
         <NotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />

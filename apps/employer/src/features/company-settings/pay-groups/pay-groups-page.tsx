@@ -22,7 +22,7 @@ export function PayGroupsPage() {
   const list = useList(payGroups, { query: {} });
   const mayChange = useMayCall()(addPayGroup);
   const add = mayChange ? (
-    <Button text={texts.add} small icon={<Plus aria-hidden="true" />} onPress={() => setOpen({ what: "add" })} />
+    <Button text={texts.add} small icon={<Plus />} onPress={() => setOpen({ what: "add" })} />
   ) : undefined;
   const close = () => setOpen(null);
   /** Its current state: another administrator may change it meanwhile. */

@@ -17,7 +17,6 @@ export function RemoveGroup({ group, onClose }: { readonly group: PayGroup; read
   });
   return (
     <ConfirmDialog
-      open
       title={texts.removeTitle(group.name)}
       confirmText={texts.remove}
       kind="danger"
