@@ -24,7 +24,7 @@ export function Banner({ title, children, icon, tone = "brand", actions, onDismi
       {icon ?? <Info />}
       <div className={css.bannerWords}>
         <p className={css.bannerTitle}>{title}</p>
-        {children && <div className={css.bannerLine}>{children}</div>}
+        {children && <div className="wp-small">{children}</div>}
         {actions && <div className={css.bannerActions}>{actions}</div>}
       </div>
       {onDismiss && (

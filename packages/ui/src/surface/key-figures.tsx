@@ -22,7 +22,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           <dd className={css.value}>
             <WholeAmounts text={value} />
           </dd>
-          {line !== undefined && <dd className={css.line}>{line}</dd>}
+          {line !== undefined && <dd className="wp-small">{line}</dd>}
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function PageTitle({ title, line, backHref, backText, end }: PageTitlePro
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
-        {line !== undefined && <p className={css.line}>{line}</p>}
+        {line !== undefined && <p className="wp-small">{line}</p>}
       </div>
       {end !== undefined && <div className={css.end}>{end}</div>}
     </div>

@@ -44,7 +44,7 @@ export function CookieBanner() {
   return (
     <section className={css.banner} aria-label={cookieTexts.bannerName} ref={banner}>
       <div className={css.card}>
-        <p className={css.words}>
+        <p className="wp-small">
           {cookieTexts.banner} <Link href="/cookies">{cookieTexts.moreInformation}</Link>
         </p>
         <div className={css.answers}>

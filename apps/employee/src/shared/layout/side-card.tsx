@@ -20,7 +20,7 @@ export function SideCard({ tile, title, line, link, children }: SideCardProps) {
         {tile}
         <div className={css.words}>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.line}>{line}</p>
+          <p className="wp-small">{line}</p>
           {link && <div className={css.link}>{link}</div>}
         </div>
       </div>

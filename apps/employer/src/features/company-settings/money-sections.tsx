@@ -51,7 +51,7 @@ export function FeeSection({ form }: SectionProps) {
           />
         )}
       </div>
-      {terms && <p className={css.note}>{texts.fee.example(formatPounds(feeOf(HUNDRED_POUNDS, terms)))}</p>}
+      {terms && <p className="wp-small">{texts.fee.example(formatPounds(feeOf(HUNDRED_POUNDS, terms)))}</p>}
     </Section>
   );
 }
@@ -79,7 +79,7 @@ export function LimitsSection({ form }: SectionProps) {
         <TextField inputMode="numeric" autoComplete="off" {...field("maxAdvances")} />
       </div>
       {share !== null && (
-        <p className={css.note}>
+        <p className="wp-small">
           {labels.example(formatPounds(percentFloored(EXAMPLE_SALARY, basisPoints(share * 100))))}
         </p>
       )}

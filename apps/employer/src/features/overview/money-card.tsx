@@ -34,7 +34,7 @@ function Payday({ payday: { payday, withdrew, sums } }: { readonly payday: Payda
   return (
     <Stack gap={3}>
       <h3 className={css.subtitle}>{texts.payday(day(payday))}</h3>
-      {sums === null ? <p className={css.note}>{texts.noSums}</p> : <Sums sums={sums} withdrew={withdrew} />}
+      {sums === null ? <p className="wp-small">{texts.noSums}</p> : <Sums sums={sums} withdrew={withdrew} />}
     </Stack>
   );
 }
@@ -88,7 +88,7 @@ function ByDay({ byDay }: Pick<Overview, "byDay">) {
     <Stack gap={3}>
       <h3 className={css.subtitle}>{texts.byDay}</h3>
       {first === undefined || last === undefined ? (
-        <p className={css.note}>{texts.noDays}</p>
+        <p className="wp-small">{texts.noDays}</p>
       ) : (
         <>
           <StepChart
@@ -97,7 +97,7 @@ function ByDay({ byDay }: Pick<Overview, "byDay">) {
             from={short(first.from)}
             to={short(last.to)}
           />
-          <p className={css.note}>{texts.byDayLine}</p>
+          <p className="wp-small">{texts.byDayLine}</p>
           <TableBehind
             summary={texts.asTable}
             label={texts.byDay}

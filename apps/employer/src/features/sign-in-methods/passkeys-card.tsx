@@ -76,7 +76,7 @@ function Row({ passkey, onStart }: { readonly passkey: Passkey; readonly onStart
     <li className={css.row}>
       <div>
         <p className={css.name}>{name}</p>
-        <p className={css.line}>
+        <p className="wp-small">
           {passkeyTexts.addedOn(dateOf(createdAt))}, {used}
         </p>
       </div>

@@ -77,7 +77,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
             <Checkbox checked={keptIds.has(passkeyId)} onChange={(isStored) => tick(passkeyId, isStored)}>
               <span className={css.texts}>
                 <span className={css.name}>{name}</span>
-                <span className={css.line}>{line}</span>
+                <span className="wp-small">{line}</span>
               </span>
             </Checkbox>
           </li>

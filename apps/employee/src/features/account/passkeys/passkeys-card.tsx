@@ -100,7 +100,7 @@ function Row({ passkey, isReadOnly, onStart }: RowProps) {
       <CategoryTile icon={<KeyRound />} />
       <div className={css.texts}>
         <span className={css.name}>{name}</span>
-        <span className={css.line}>{datesOf(passkey)}</span>
+        <span className="wp-small">{datesOf(passkey)}</span>
       </div>
       {!isReadOnly && (
         <div className={css.actions}>

@@ -120,7 +120,7 @@ function Ticks({ label, ways, keptIds, onTick }: TicksProps) {
           <Checkbox checked={keptIds.has(id)} onChange={(isStored) => onTick(id, isStored)}>
             <span className={css.texts}>
               <span className={css.name}>{name}</span>
-              <span className={css.line}>{line}</span>
+              <span className="wp-small">{line}</span>
             </span>
           </Checkbox>
         </li>

@@ -158,7 +158,7 @@ function Way({ icon, name, cost, line, link }: WayProps) {
           <strong>{name}</strong>
           <strong>{cost}</strong>
         </p>
-        <p className={css.line}>{line}</p>
+        <p className="wp-small">{line}</p>
         <div>{link}</div>
       </div>
     </li>

@@ -44,7 +44,7 @@ export function SpendRing({ money, payday }: SpendRingProps) {
       </PaydayRing>
       <div className={css.payday}>
         <p className={css.days}>{label}</p>
-        <p className={css.date}>{longDate(payday.paydayDate)}</p>
+        <p className="wp-small">{longDate(payday.paydayDate)}</p>
       </div>
     </>
   );

@@ -81,7 +81,7 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
         actions={isThis ? actions : undefined}
       />
       {isThis && <FoundPayments type={type} />}
-      {type === "income" && <p className={css.note}>{texts.salaryNote}</p>}
+      {type === "income" && <p className="wp-small">{texts.salaryNote}</p>}
     </Stack>
   );
 }

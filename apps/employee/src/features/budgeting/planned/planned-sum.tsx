@@ -60,18 +60,18 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
         </div>
         <div className={css.sums}>
           <div>
-            <p className={css.sumName}>{labels.notPaid}</p>
+            <p className="wp-small">{labels.notPaid}</p>
             <Amount text={formatPounds(left)} size="2xl" />
           </div>
           <div className={css.second}>
-            <p className={css.sumName}>{labels.paid}</p>
+            <p className="wp-small">{labels.paid}</p>
             <strong>{formatPounds(paid)}</strong>
           </div>
         </div>
         {message !== undefined && (
           <>
             <Progress share={share} label={message} />
-            <p className={css.sumName}>{message}</p>
+            <p className="wp-small">{message}</p>
           </>
         )}
       </Stack>

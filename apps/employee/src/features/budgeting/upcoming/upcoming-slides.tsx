@@ -71,7 +71,7 @@ function Slide({ payment }: { readonly payment: PlannedPayment }) {
       <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
         {amount}
       </p>
-      {payment.nextPaymentDate && <p className={css.day}>{shortDay(payment.nextPaymentDate)}</p>}
+      {payment.nextPaymentDate && <p className="wp-caption">{shortDay(payment.nextPaymentDate)}</p>}
     </Inset>
   );
 }

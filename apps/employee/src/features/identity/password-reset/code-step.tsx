@@ -155,7 +155,7 @@ function Closed({ onPass }: Pick<CodeStepProps, "onPass">) {
     <>
       <Alert>{texts.solveCaptcha}</Alert>
       <Captcha onPass={onPass} autoFocus />
-      <p className={css.low}>{texts.thenStartAgain}</p>
+      <p className="wp-small">{texts.thenStartAgain}</p>
     </>
   );
 }

@@ -78,12 +78,12 @@ function Promise() {
     <aside className={css.promise}>
       <div className={css.card}>
         <PaydayRing days={30} daysLeft={11} marks={marks} message={identityTexts.exampleMessage}>
-          <span className={css.small}>{identityTexts.exampleLeft}</span>
+          <span className="wp-small">{identityTexts.exampleLeft}</span>
           <Amount text={identityTexts.exampleAmount} size="3xl" />
-          <span className={css.small}>{identityTexts.exampleDaily}</span>
+          <span className="wp-small">{identityTexts.exampleDaily}</span>
         </PaydayRing>
         <p className={css.days}>{identityTexts.exampleDays}</p>
-        <p className={css.small}>{identityTexts.exampleDate}</p>
+        <p className="wp-small">{identityTexts.exampleDate}</p>
       </div>
       <h2 className={css.promiseTitle}>{identityTexts.promise}</h2>
       <p className={css.promiseLine}>{identityTexts.promiseLine}</p>

@@ -86,7 +86,7 @@ function PayPeriod({ amount, typed, mayBeCounted }: PartProps & Pick<AmountCardP
         {texts.thisPayPeriod} <strong>{words}</strong>
       </p>
       <Progress share={max === 0 ? 0 : taken / max} label={`${texts.thisPayPeriod}: ${words}`} small />
-      <p className={css.small}>{texts.leftBeforePayday(amount.availableCount, amount.initialMaximumAvailableCount)}</p>
+      <p className="wp-caption">{texts.leftBeforePayday(amount.availableCount, amount.initialMaximumAvailableCount)}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
       />
       {isPossible ? (
         <>
-          <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+          <p className="wp-small">{onDemandPayTexts.youCanWithdrawNow}</p>
           <p className={css.amount}>
             <Amount text={figure} size="2xl" />
           </p>
@@ -65,8 +65,8 @@ function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
       <CategoryTile tone="plain" icon={icon} />
       <div>
         <p className={css.stateTitle}>{title}</p>
-        <p className={css.stateLine}>{line}</p>
-        {opens && <p className={css.stateLine}>{opens}</p>}
+        <p className="wp-small">{line}</p>
+        {opens && <p className="wp-small">{opens}</p>}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function PayCardState({ facts }: { readonly facts: PayFacts }) {
         <CategoryTile tone={state.tone} icon={state.icon} />
         <div>
           <p className={css.stateTitle}>{state.title}</p>
-          <p className={css.stateLine}>{state.line}</p>
+          <p className="wp-small">{state.line}</p>
         </div>
       </div>
       {state.showsDays && facts.amount && <EarnedDays amount={facts.amount} />}

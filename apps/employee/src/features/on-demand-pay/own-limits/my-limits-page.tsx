@@ -40,9 +40,7 @@ function FeesOfYear({ year: { year, fees, amount, count } }: { readonly year: Se
     <Card>
       <CardHead title={texts.feesIn(year)} />
       <Amount text={poundsText(fees)} size="2xl" />
-      <p className={css.small}>
-        {count === 0 ? texts.noneThisYear : texts.withdrawalsInAll(count, poundsText(amount))}
-      </p>
+      <p className="wp-small">{count === 0 ? texts.noneThisYear : texts.withdrawalsInAll(count, poundsText(amount))}</p>
     </Card>
   );
 }

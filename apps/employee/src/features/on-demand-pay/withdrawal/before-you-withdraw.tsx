@@ -29,7 +29,11 @@ export function BeforeYouWithdraw({ requestedPence, mayBeCounted, payday }: Befo
   return (
     <Card>
       <CardHead title={texts.beforeYouWithdraw} line={line} />
-      {mayBeCounted ? <p className={css.small}>{texts.mayBeInPayslip}</p> : <Payslip requestedPence={requestedPence} />}
+      {mayBeCounted ? (
+        <p className="wp-caption">{texts.mayBeInPayslip}</p>
+      ) : (
+        <Payslip requestedPence={requestedPence} />
+      )}
     </Card>
   );
 }
@@ -41,7 +45,7 @@ function Payslip({ requestedPence }: Pick<BeforeYouWithdrawProps, "requestedPenc
   return (
     <Stack>
       {requestedPence === undefined ? (
-        <p className={css.small}>{texts.amountFirst}</p>
+        <p className="wp-caption">{texts.amountFirst}</p>
       ) : quote.data === undefined ? (
         <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
       ) : (
@@ -120,15 +124,15 @@ function Outcome({ requestedPence, quote }: { readonly requestedPence: Pence; re
     <div className={css.insets}>
       {money && (
         <Inset>
-          <p className={css.small}>{texts.leftToSpendNow}</p>
+          <p className="wp-caption">{texts.leftToSpendNow}</p>
           <Amount text={formatPounds(add(penceOf(money.monthRemind), requestedPence))} size="lg" />
           <p className={css.good}>+{amount}</p>
         </Inset>
       )}
       <Inset>
-        <p className={css.small}>{texts.nextPay}</p>
+        <p className="wp-caption">{texts.nextPay}</p>
         <p className={css.outcome}>{texts.less(cost)}</p>
-        <p className={css.small}>{quote.fee === 0 ? texts.amountWithoutFee(amount) : texts.amountAndFee(amount)}</p>
+        <p className="wp-caption">{quote.fee === 0 ? texts.amountWithoutFee(amount) : texts.amountAndFee(amount)}</p>
       </Inset>
     </div>
   );

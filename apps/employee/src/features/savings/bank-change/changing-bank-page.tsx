@@ -99,8 +99,8 @@ function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
           label={`${texts.protectionUsed(bank)}: ${used}`}
         />
         {gain.lostInterest > gain.gainPerYear && <Alert tone="warning">{texts.notWorthIt}</Alert>}
-        <p className={css.small}>{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
-        <p className={css.small}>{texts.ratesOfToday}</p>
+        <p className="wp-caption">{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
+        <p className="wp-caption">{texts.ratesOfToday}</p>
       </Stack>
     </Card>
   );

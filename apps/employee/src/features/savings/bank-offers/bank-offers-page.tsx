@@ -110,7 +110,7 @@ function WhyThisOne({ products, monthly }: Pick<OfferedProps, "products" | "mont
           </li>
         ))}
       </ul>
-      <p className={creation.quiet}>{texts.compared(products.length, unfit)}</p>
+      <p className="wp-small">{texts.compared(products.length, unfit)}</p>
     </Card>
   );
 }

@@ -55,7 +55,7 @@ export function BankHead({ shortName, name }: BankHeadProps) {
       <InitialsTile name={shortName} />
       <div className={css.words}>
         <h2 className={css.bank}>{shortName}</h2>
-        <p className={css.line}>{name}</p>
+        <p className="wp-small">{name}</p>
       </div>
     </div>
   );
@@ -81,7 +81,7 @@ export function BankLine({ product }: { readonly product: Indicators["product"] 
         <BankHead {...product} />
         <p className={css.rate}>
           <strong>{rateText(product.ratePercent)}</strong>
-          <span className={css.line}>{texts.interestRate}</span>
+          <span className="wp-small">{texts.interestRate}</span>
         </p>
       </div>
     </Card>

@@ -57,7 +57,7 @@ export function SavedAmount({ saving, indicators }: Omit<PlanCardProps, "childre
     <>
       <div className={css.saved} style={{ "--letters": formatPounds(saved).length } as CSSProperties}>
         <Amount text={formatPounds(saved)} size="3xl" />
-        <span className={css.small}>{goal === null ? texts.saved : texts.of(formatPounds(goal.needToSavePence))}</span>
+        <span className="wp-small">{goal === null ? texts.saved : texts.of(formatPounds(goal.needToSavePence))}</span>
       </div>
       {goal !== null && percent !== null && (
         <div className={css.progress}>
@@ -81,7 +81,7 @@ function nextWords({ nextDeposit }: SavingAccount): string {
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <Inset>
-      <p className={css.small}>{name}</p>
+      <p className="wp-small">{name}</p>
       <p className={css.figure}>{value}</p>
     </Inset>
   );

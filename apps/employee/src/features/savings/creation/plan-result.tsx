@@ -26,7 +26,7 @@ function GoalPicture({ goal }: { readonly goal: GoalPayment }) {
   const day = formatDate(deadline);
   return (
     <>
-      <p className={css.quiet}>{texts.paydaysUntil(paydays, day)}</p>
+      <p className="wp-small">{texts.paydaysUntil(paydays, day)}</p>
       {paydays > 1 && <StepChart values={growthOf(goal)} {...stepsOf(goal)} />}
       <Facts facts={[{ name: texts.by(day), value: formatPounds(needToSave), total: true }]} />
     </>
@@ -87,7 +87,7 @@ function Result({ label, amount, how, children }: ResultProps) {
   return (
     <Card>
       <Stack gap={3}>
-        <p className={css.quiet}>{label}</p>
+        <p className="wp-small">{label}</p>
         <p aria-live="polite">
           <Amount text={formatPounds(amount)} size="3xl" />
         </p>

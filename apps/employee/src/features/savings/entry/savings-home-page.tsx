@@ -76,9 +76,9 @@ function BestRate() {
   if (aer === null) return <p>{texts.noRate}</p>;
   return (
     <Stack gap={1}>
-      <p className={css.label}>{texts.bestRate}</p>
+      <p className="wp-small">{texts.bestRate}</p>
       <Rate aer={aer} />
-      <p className={css.label}>{texts.pickedForYou}</p>
+      <p className="wp-small">{texts.pickedForYou}</p>
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function OfferCard({ offer, facts }: OfferCardProps) {
           <InitialsTile name={bank} />
           <div className={css.words}>
             <h2 className={css.name}>{bank}</h2>
-            <p className={css.line}>{offer.name}</p>
+            <p className="wp-small">{offer.name}</p>
           </div>
           <Chip onTint tone="brand" icon={<Check />} text={texts.bestRate} />
         </div>

@@ -30,7 +30,7 @@ export function ProductDocuments({ offer }: { readonly offer: BankProduct }) {
           >
             <Download />
             <span className={css.name}>{texts.document[type]()}</span>
-            <span className={css.kind}>{texts.pdf}</span>
+            <span className="wp-caption">{texts.pdf}</span>
           </button>
         </li>
       ))}

@@ -79,7 +79,7 @@ function Reached({ saving, indicators, newDeadline }: WithDeadline) {
           <SavedAmount saving={saving} indicators={indicators} />
           <Inset>
             <p className={css.deduction}>
-              <span className={css.line}>{texts.monthlyDeduction}</span>
+              <span className="wp-small">{texts.monthlyDeduction}</span>
               <strong>{texts.nothingPerPayCycle}</strong>
             </p>
           </Inset>

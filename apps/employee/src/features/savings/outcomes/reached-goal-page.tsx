@@ -35,11 +35,11 @@ function Reached({ saving, indicators }: { readonly saving: SavingAccount; reado
         <div className={css.told}>
           <ShareRing share={1} label={texts.reached} />
           <h2 className={css.title}>{texts.reached}</h2>
-          <p className={css.line}>{saving.nameOfGoal}</p>
+          <p className="wp-small">{saving.nameOfGoal}</p>
           <div className={css.amount}>
             <FittingAmount text={formatPounds(sum)} />
           </div>
-          {onTop > 0 && <p className={css.line}>{texts.interestOnTop(formatPounds(onTop))}</p>}
+          {onTop > 0 && <p className="wp-small">{texts.interestOnTop(formatPounds(onTop))}</p>}
         </div>
         <Stack gap={3}>
           <WithdrawAll saving={saving} saved={saved} />

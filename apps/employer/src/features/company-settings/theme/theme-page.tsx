@@ -113,7 +113,7 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
       </Pair>
       <Contrasts theme={drawn} />
       {notices.map((notice) => (
-        <p key={notice} className={section.note}>
+        <p key={notice} className="wp-small">
           {notice}
         </p>
       ))}

@@ -42,10 +42,10 @@ function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: Mob
           <p className={css.greeting}>{labels.greeting}</p>
           <Card>
             <Stack gap={3}>
-              <p className={css.quiet}>{labels.left}</p>
+              <p className="wp-small">{labels.left}</p>
               <p className={css.amount}>{labels.amount}</p>
               <Progress share={0.6} label={labels.ring} />
-              <p className={css.quiet}>{labels.until}</p>
+              <p className="wp-small">{labels.until}</p>
               <SeriesBar parts={[5, 3, 2]} />
               <Button text={labels.button} wide />
               <Link href="#preview">{labels.link}</Link>
