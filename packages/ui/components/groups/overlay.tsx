@@ -7,13 +7,8 @@ import { ReasonDialog } from "../../src/overlay/reason-dialog.tsx";
 import { Facts, Stack } from "../../src/index.ts";
 import { Component, Held, State } from "../specimen.tsx";
 
-interface OpenerProps {
-  readonly name: string;
-  readonly children: (close: () => void) => ReactNode;
-}
-
 /** A button that opens a dialog. */
-function Opener({ name, children }: OpenerProps) {
+function Opener({ name, children }: { readonly name: string; readonly children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <State name={name}>

@@ -7,13 +7,8 @@ import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./types.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
-interface ChangeRolesProps {
-  readonly whom: ListedAdministrator;
-  readonly onClose: () => void;
-}
-
 /** Gives an administrator other roles. */
-export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
+export function ChangeRoles({ whom, onClose }: { readonly whom: ListedAdministrator; readonly onClose: () => void }) {
   const [roles, setRoles] = useState(whom.roles);
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy, problem } = useAct(changeAdministratorRoles, {

@@ -113,12 +113,7 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
   );
 }
 
-interface LinesProps {
-  readonly params: { readonly id: string };
-  readonly totals: RunTotals | null;
-}
-
-function Lines({ params, totals }: LinesProps) {
+function Lines({ params, totals }: { readonly params: { readonly id: string }; readonly totals: RunTotals | null }) {
   const [typed, setTyped] = useState("");
   const q = useSettled(typed);
   const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });

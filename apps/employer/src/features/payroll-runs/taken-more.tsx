@@ -22,13 +22,8 @@ const MIN_REASON = 3;
 const MAX_REASON = 300;
 const hasReason = (reason: string | undefined): boolean => (reason ?? "").trim().length >= MIN_REASON;
 
-interface TakenMoreProps {
-  readonly runId: string;
-  readonly runReturn: RunReturn;
-}
-
 /** Where payroll took more than instructed: each person is checked, ticked and explained before the confirmation. */
-export function TakenMore({ runId, runReturn }: TakenMoreProps) {
+export function TakenMore({ runId, runReturn }: { readonly runId: string; readonly runReturn: RunReturn }) {
   const params = { id: runId };
   const list = useList(payrollDifferences, { params, query: { tookMore: "true" } });
   const [reasons, setReasons] = useState<Reasons>({});

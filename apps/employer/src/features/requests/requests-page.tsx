@@ -52,12 +52,7 @@ export function RequestsPage() {
   );
 }
 
-interface RequestsProps {
-  readonly state: Shown;
-  readonly onDecided: (decided: Decided) => void;
-}
-
-function Requests({ state, onDecided }: RequestsProps) {
+function Requests({ state, onDecided }: { readonly state: Shown; readonly onDecided: (decided: Decided) => void }) {
   const address = useAddress();
   const { q, typed, setTyped } = useSearched(address);
   const kind = oneOf(REQUEST_KINDS, address.read("kind"));

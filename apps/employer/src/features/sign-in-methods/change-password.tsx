@@ -7,13 +7,8 @@ import { useAct } from "../../shared/calls.ts";
 import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-interface ChangePasswordProps {
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
 /** The present password and the new one. */
-export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
+export function ChangePassword({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
   const [newPassword, setNewPassword] = useState("");
   const { send, isBusy, problem, reset } = useAct(changeAdministratorPassword, {
     onDone,

@@ -63,14 +63,8 @@ function bound({ details, errors, type, leave }: DetailsState, field: Field) {
   };
 }
 
-interface FromPayrollProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string;
-}
-
 /** Shown, and not typed. */
-function FromPayroll(shown: FromPayrollProps) {
+function FromPayroll(shown: { readonly label: string; readonly value: string; readonly hint: string }) {
   return <TextField {...shown} onChange={() => undefined} readOnly />;
 }
 

@@ -89,12 +89,7 @@ function Partners({ partners, onAgreed }: PartnersProps) {
 
 const suspended = refusalTexts.SUSPENDED;
 
-interface RowProps {
-  readonly partner: OwnPartner;
-  readonly onStart: (doing: Doing) => void;
-}
-
-function Row({ partner, onStart }: RowProps) {
+function Row({ partner, onStart }: { readonly partner: OwnPartner; readonly onStart: (doing: Doing) => void }) {
   const { name, agreedAt } = partner;
   const isSuspended = useProfile().status === "suspended";
   if (agreedAt === null)

@@ -128,12 +128,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
   );
 }
 
-interface ObjectedProps {
-  readonly ending: string;
-  readonly onAccepted: (message: string) => void;
-}
-
-function Objected({ ending, onAccepted }: ObjectedProps) {
+function Objected({ ending, onAccepted }: { readonly ending: string; readonly onAccepted: (message: string) => void }) {
   const keepAccount = useKeepAccount();
   const accepting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),

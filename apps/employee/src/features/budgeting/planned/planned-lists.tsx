@@ -35,13 +35,8 @@ const WORDS = {
   },
 } as const;
 
-interface PlannedListsProps {
-  readonly type: PlannedType;
-  readonly actions: PlannedActions;
-}
-
 /** The planned payments of a pay period, paid and not paid, and those that are due at other times. */
-export function PlannedLists({ type, actions }: PlannedListsProps) {
+export function PlannedLists({ type, actions }: { readonly type: PlannedType; readonly actions: PlannedActions }) {
   const [periodsAgo, setPeriodsAgo] = useState(0);
   // The last period stays until the next one has loaded, and with it the arrow that has the focus.
   const info = useQuery({ ...paidInfoQuery(type, periodsAgo), placeholderData: keepPreviousData });

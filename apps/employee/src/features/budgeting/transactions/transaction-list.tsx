@@ -29,12 +29,7 @@ export function TransactionList({ transactions, hasMore, today, onPress }: Trans
   });
 }
 
-interface TransactionRowProps {
-  readonly transaction: Transaction;
-  readonly onPress: () => void;
-}
-
-function TransactionRow({ transaction, onPress }: TransactionRowProps) {
+function TransactionRow({ transaction, onPress }: { readonly transaction: Transaction; readonly onPress: () => void }) {
   const { shortDescription, category, amount, status } = transaction;
   return (
     <ListRow

@@ -42,12 +42,7 @@ export function TransactionsPage() {
   );
 }
 
-interface FoundProps {
-  readonly filters: TransactionFilters;
-  readonly onClear: () => void;
-}
-
-function Found({ filters, onClear }: FoundProps) {
+function Found({ filters, onClear }: { readonly filters: TransactionFilters; readonly onClear: () => void }) {
   const [pressed, setPressed] = useState<Transaction | null>(null);
   const query = useInfiniteQuery(transactionsQuery(filters));
   const { data, error, refetch, isPlaceholderData } = query;

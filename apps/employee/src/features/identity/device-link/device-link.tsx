@@ -64,13 +64,8 @@ function AskForLink() {
   );
 }
 
-interface UseLinkProps {
-  readonly token: string;
-  readonly onAskAgain: () => void;
-}
-
 /** Pressed by a person: a mailbox that opens links to look at them uses none up. */
-function UseLink({ token, onAskAgain }: UseLinkProps) {
+function UseLink({ token, onAskAgain }: { readonly token: string; readonly onAskAgain: () => void }) {
   const goToSignIn = useGoToSignIn();
   const using = useSingleMutation({
     mutationFn: () => api(useLinkCall, { body: { token } }),

@@ -38,11 +38,7 @@ export function SavingsHomePage() {
   );
 }
 
-interface SavingsHomeProps {
-  readonly onStart: (start: NonNullable<SavingDraft["start"]>) => void;
-}
-
-function SavingsHome({ onStart }: SavingsHomeProps) {
+function SavingsHome({ onStart }: { readonly onStart: (start: NonNullable<SavingDraft["start"]>) => void }) {
   return (
     <SavingsBody>
       <SavingsTitle />

@@ -8,13 +8,8 @@ import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.ts
 import { whyNotEnd } from "../why-not.ts";
 import { useDeactivate } from "./use-deactivate.ts";
 
-interface DeactivateProps {
-  readonly saving: SavingAccount;
-  readonly text: string;
-}
-
 /** Ends the saving, confirmed twice: that it is meant, and what happens to the money. */
-export function Deactivate({ saving, text }: DeactivateProps) {
+export function Deactivate({ saving, text }: { readonly saving: SavingAccount; readonly text: string }) {
   const [asking, setAsking] = useState<"first" | "second" | null>(null);
   const deactivation = useDeactivate();
   const stepUp = useStepUp(deactivation);

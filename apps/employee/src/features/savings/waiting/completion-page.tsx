@@ -45,12 +45,7 @@ function useShown({ isCongrShown }: SavingAccount): void {
   }, [isCongrShown, mutate]);
 }
 
-interface CongratulationProps {
-  readonly facts: SavingsFacts;
-  readonly account: SavingAccount;
-}
-
-function Congratulation({ facts, account }: CongratulationProps) {
+function Congratulation({ facts, account }: { readonly facts: SavingsFacts; readonly account: SavingAccount }) {
   useShown(account);
   return (
     <Card flush>

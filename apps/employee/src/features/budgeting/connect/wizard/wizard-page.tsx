@@ -39,12 +39,7 @@ export function AddBankingPage() {
   return <Step step={currentStep} aside={aside} />;
 }
 
-interface StepProps {
-  readonly step: WizardStep;
-  readonly aside: string | undefined;
-}
-
-function Step({ step, aside }: StepProps) {
+function Step({ step, aside }: { readonly step: WizardStep; readonly aside: string | undefined }) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const goTo = (currentStep: WizardStep, next: Aside) =>
