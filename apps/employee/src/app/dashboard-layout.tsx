@@ -54,13 +54,7 @@ function navItems({ profile: { company }, path, savingsHref, onLogOut }: NavProp
     current: isSavings,
   };
   return [
-    {
-      key: "home",
-      text: shellTexts.home,
-      icon: <House />,
-      href: "/dashboard/home",
-      current: !isAccount && !isSavings,
-    },
+    { key: "home", text: shellTexts.home, icon: <House />, href: "/dashboard/home", current: !isAccount && !isSavings },
     ...(company.isSavingsAvailable ? [savings] : []),
     {
       key: "account",

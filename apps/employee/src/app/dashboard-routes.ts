@@ -40,10 +40,7 @@ const dashboardStart = createRoute({
 const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
-) => ({
-  component: lazyRouteComponent(code(load), name),
-  errorComponent: failureOfPage,
-});
+) => ({ component: lazyRouteComponent(code(load), name), errorComponent: failureOfPage });
 
 /** A screen of the dashboard with nothing but its address and its page. */
 const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(

@@ -20,11 +20,7 @@ function rowOf(element: HTMLElement): Place["row"] {
   const row = element.closest("tbody > tr, li");
   const list = row?.parentElement ?? null;
   if (row === null || list === null) return null;
-  return {
-    list,
-    at: [...list.children].indexOf(row),
-    button: buttonsOf(row).indexOf(element),
-  };
+  return { list, at: [...list.children].indexOf(row), button: buttonsOf(row).indexOf(element) };
 }
 
 const positionOf = (element: HTMLElement): Place => ({

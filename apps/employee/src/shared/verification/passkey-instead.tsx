@@ -28,10 +28,7 @@ async function confirmHere(type: Confirmable): Promise<string> {
 export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps) {
   const isPossible = canUsePasskeys();
   const { data: owned } = useQuery({ ...passkeysQuery, enabled: isPossible });
-  const confirming = useSingleMutation({
-    mutationFn: () => confirmHere(type),
-    onSuccess: onConfirmed,
-  });
+  const confirming = useSingleMutation({ mutationFn: () => confirmHere(type), onSuccess: onConfirmed });
   if (!isPossible || owned === undefined || owned.length === 0) return null;
   return (
     <>

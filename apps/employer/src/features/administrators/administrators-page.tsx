@@ -13,10 +13,7 @@ import { Invite } from "./invite.tsx";
 import type { ListedAdministrator } from "./types.ts";
 
 /** What is done with one of them. */
-type Doing = {
-  readonly what: "roles" | "invite-again" | "remove" | "agree";
-  readonly whom: ListedAdministrator;
-};
+type Doing = { readonly what: "roles" | "invite-again" | "remove" | "agree"; readonly whom: ListedAdministrator };
 
 function factorOf({ hasTotp, passkeys }: ListedAdministrator): string {
   const ways = [hasTotp ? texts.app : null, passkeys > 0 ? texts.passkeys(passkeys) : null];

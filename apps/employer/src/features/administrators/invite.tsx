@@ -11,10 +11,7 @@ import { RoleBoxes } from "./role-boxes.tsx";
 
 type Field = "name" | "email" | "roles";
 
-const FIELDS = {
-  byCode: { EMAIL_TAKEN: "email" },
-  byPath: { name: "name", email: "email", roles: "roles" },
-} as const;
+const FIELDS = { byCode: { EMAIL_TAKEN: "email" }, byPath: { name: "name", email: "email", roles: "roles" } } as const;
 
 /** Invites an administrator by e-mail. */
 export function Invite({ onClose }: { readonly onClose: () => void }) {

@@ -40,11 +40,7 @@ const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
     title: texts.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)),
   },
-  {
-    key: "state",
-    title: texts.state,
-    cell: (key) => <Chip {...stateOf(key)} />,
-  },
+  { key: "state", title: texts.state, cell: (key) => <Chip {...stateOf(key)} /> },
   {
     key: "revoke",
     title: texts.revoke,

@@ -39,16 +39,9 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const [isTried, setTried] = useState(false);
   const options = { onProblem: setProblem, changes: [listPartners, readPartner] };
   const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
-  const changing = useAct(changePartner, {
-    ...options,
-    toast: () => texts.saved,
-    onDone: onClose,
-  });
+  const changing = useAct(changePartner, { ...options, toast: () => texts.saved, onDone: onClose });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: FIELDS });
-  const errors = {
-    name: nameError(name, partner?.name),
-    helpDeskLink: linkError(helpDeskLink),
-  };
+  const errors = { name: nameError(name, partner?.name), helpDeskLink: linkError(helpDeskLink) };
   const errorOf = (field: keyof typeof FIELDS) => (isTried ? errors[field] : undefined) ?? fieldErrors[field];
   const send = (): void => {
     setProblem(null);

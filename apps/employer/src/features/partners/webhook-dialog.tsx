@@ -28,11 +28,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const areMissing = isTried && events.length === 0;
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
-  const changing = useAct(changeWebhook, {
-    ...options,
-    toast: () => texts.saved,
-    onDone: onClose,
-  });
+  const changing = useAct(changeWebhook, { ...options, toast: () => texts.saved, onDone: onClose });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
   const send = (): void => {
     setTried(true);

@@ -29,18 +29,9 @@ const answerOf = (delivery: Delivery): string =>
 
 /** Nothing is sent where it is off. */
 const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Column<Delivery>[] => [
-  {
-    key: "event",
-    title: texts.event,
-    names: true,
-    cell: ({ event }) => texts.events[event as WebhookEvent],
-  },
+  { key: "event", title: texts.event, names: true, cell: ({ event }) => texts.events[event as WebhookEvent] },
   { key: "at", title: texts.at, cell: ({ createdAt }) => formatMoment(createdAt) },
-  {
-    key: "state",
-    title: texts.state,
-    cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} />,
-  },
+  { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
   { key: "tries", title: texts.attempts, figures: true, cell: ({ tries: attempts }) => attempts },
   { key: "answer", title: texts.answer, cell: answerOf },
   {

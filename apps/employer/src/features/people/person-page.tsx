@@ -99,10 +99,7 @@ function factsOf(person: PersonDetail): Fact[] {
     { name: texts.payGroup, value: person.payGroup ?? texts.none },
     { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
     { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
-    {
-      name: texts.salaryAccount,
-      value: accountText(person),
-    },
+    { name: texts.salaryAccount, value: accountText(person) },
     { name: texts.completeForSavings, value: person.isCompleteForSavings ? texts.yes : texts.no },
     { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : formatMoment(joinedAt) },
     ...(hasAccount

@@ -34,13 +34,7 @@ const SURE = {
     toast: texts.unlocked,
     kind: "main",
   },
-  stay: {
-    call: calls.takeLeaverBack,
-    title: texts.stayTitle,
-    line: texts.stayLine,
-    toast: texts.stays,
-    kind: "main",
-  },
+  stay: { call: calls.takeLeaverBack, title: texts.stayTitle, line: texts.stayLine, toast: texts.stays, kind: "main" },
 } as const;
 
 /** Asks once more before it is done. */

@@ -95,11 +95,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
           problem={problem}
           onSubmit={(password) =>
             send({
-              body: {
-                remove: removed.filter((id) => id !== null),
-                removesApp: removed.includes(null),
-                password,
-              },
+              body: { remove: removed.filter((id) => id !== null), removesApp: removed.includes(null), password },
             })
           }
           onClose={() => setAsking(false)}

@@ -54,9 +54,7 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
   const [remove, endPartners] = [removedIds(owned), removedIds(agreed)];
   const review = useSingleMutation({
     mutationFn: (code: string | undefined) =>
-      api(reviewPasskeys, {
-        body: { remove, endPartners, ...(code === undefined ? {} : { code }) },
-      }),
+      api(reviewPasskeys, { body: { remove, endPartners, ...(code === undefined ? {} : { code }) } }),
     onSuccess: () =>
       Promise.all(
         [passkeysQuery, ownPartnersQuery, profileQuery].map((query) =>

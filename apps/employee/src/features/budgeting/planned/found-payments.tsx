@@ -53,10 +53,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
   const { save, isSaving, problem } = useSavePlanned(() => undefined);
   const { id, name, category, frequency, nextPaymentDate, counterparty } = found;
   const add = () =>
-    save({
-      body: bodyOfFound(found),
-      of: { type, key: key.current, transactionId: id, logo: counterparty.logo },
-    });
+    save({ body: bodyOfFound(found), of: { type, key: key.current, transactionId: id, logo: counterparty.logo } });
   return (
     <ListRow
       tile={<CategoryPicture category={category.key} />}

@@ -83,11 +83,7 @@ function usePlannedActions(edit: (planned: PlannedPayment) => void) {
   const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
   return {
     leaving,
-    confirm: {
-      busy: isRemoving,
-      onConfirm: () => leaving && remove(leaving),
-      onCancel: () => setLeaving(null),
-    },
+    confirm: { busy: isRemoving, onConfirm: () => leaving && remove(leaving), onCancel: () => setLeaving(null) },
     actions: {
       edit,
       askToRemove: setLeaving,

@@ -30,9 +30,7 @@ export function ListEnd({ query, left }: ListEndProps) {
   useEffect(() => {
     const end = endMarker.current;
     if (end === null || !hasNextPage || isFetching || error !== null) return;
-    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), {
-      rootMargin: AHEAD,
-    });
+    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), { rootMargin: AHEAD });
     sight.observe(end);
     return () => sight.disconnect();
   }, [hasNextPage, isFetching, error]);

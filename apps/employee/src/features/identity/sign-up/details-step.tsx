@@ -40,11 +40,7 @@ function useDetailFields({ draft, errors, sending }: DetailsStepProps) {
     found: () => {
       const found = errorsOf(draft);
       const known = { phone: registered.errorOf("phone"), email: registered.errorOf("email") };
-      return {
-        ...found,
-        ...(known.phone && { phone: known.phone }),
-        ...(known.email && { email: known.email }),
-      };
+      return { ...found, ...(known.phone && { phone: known.phone }), ...(known.email && { email: known.email }) };
     },
     text: (field: TextDetail) => ({
       value: draft[field],

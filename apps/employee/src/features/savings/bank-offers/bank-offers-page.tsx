@@ -43,10 +43,7 @@ export function BankOffersPage() {
 
 /** What is requested: for a goal its sum, and what each payday takes. */
 function placementOf({ hasGoal, sum }: SavingDraft, monthly: Pence | null | undefined) {
-  return {
-    ...(hasGoal && { needToSave: sumOf(sum) ?? 0 }),
-    ...(monthly && { monthlyContribution: monthly }),
-  };
+  return { ...(hasGoal && { needToSave: sumOf(sum) ?? 0 }), ...(monthly && { monthlyContribution: monthly }) };
 }
 
 function Offers({ value: draft, change }: StoredSavingDraft) {
