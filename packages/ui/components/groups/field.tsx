@@ -22,7 +22,7 @@ export function Group() {
         {(state) => <TextField label="First name" labelEnd="4 of 40" {...state} />}
       </Field>
       <Field name="PasswordField" initial="long enough">
-        {(state) => <PasswordField label="Password" showText="Show" hideText="Hide" {...state} />}
+        {(state) => <PasswordField label="Password" {...state} />}
       </Field>
       <Component name="PasswordRules">
         <State name="one met, one open">

@@ -1,5 +1,4 @@
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
 import { Alert, FormDialog, type FormDialogProps, PasswordField } from "@wellpaid/ui";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
@@ -46,8 +45,6 @@ export function PasswordDialog(props: PasswordDialogProps) {
         label={texts.presentPassword}
         name="password"
         autoComplete="current-password"
-        showText={consoleSignInTexts.showPassword}
-        hideText={consoleSignInTexts.hidePassword}
         value={password}
         onChange={(typed) => {
           setPassword(typed);

@@ -101,8 +101,6 @@ export function SignInPage() {
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          showText={texts.showPassword}
-          hideText={texts.hidePassword}
           value={password}
           onChange={(typed) => {
             setPassword(typed);

@@ -1,6 +1,5 @@
 import { MIN_NEW_PASSWORD, refusalOfNewPassword, passwordRules } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/employer/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { PasswordField, PasswordRules } from "@wellpaid/ui";
 
@@ -21,14 +20,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const rules = passwordRules(props.value, MIN_NEW_PASSWORD);
   return (
     <>
-      <PasswordField
-        label={texts.newPassword}
-        name="new-password"
-        autoComplete="new-password"
-        showText={consoleSignInTexts.showPassword}
-        hideText={consoleSignInTexts.hidePassword}
-        {...props}
-      />
+      <PasswordField label={texts.newPassword} name="new-password" autoComplete="new-password" {...props} />
       <PasswordRules
         label={texts.rules}
         metText={texts.kept}

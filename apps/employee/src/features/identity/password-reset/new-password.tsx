@@ -8,7 +8,6 @@ import {
   MAX_PASSWORD,
   passwordRules,
 } from "@wellpaid/domain/identity/password";
-import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, PasswordField, PasswordRules } from "@wellpaid/ui";
@@ -118,7 +117,6 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
   const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;
   const problem = change.error === null || passwordRefusal(change.error) ? undefined : messageOf(change.error);
   const { rules } = fields;
-  const show = { showText: identityTexts.showPassword, hideText: identityTexts.hidePassword };
   return (
     <StepForm
       title={isForced ? texts.forcedTitle : texts.newTitle}
@@ -130,7 +128,6 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.newPassword}
         name="new-password"
         autoComplete="new-password"
-        {...show}
         {...fields.password}
         error={fields.password.error ?? refused}
       />
@@ -148,7 +145,6 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.repeatPassword}
         name="repeat-password"
         autoComplete="new-password"
-        {...show}
         {...fields.repeated}
       />
       <Button text={texts.changePassword} type="submit" wide busy={change.isPending} />

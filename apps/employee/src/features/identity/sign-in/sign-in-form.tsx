@@ -200,8 +200,6 @@ export function SignInForm() {
         label={identityTexts.password}
         name="password"
         autoComplete="current-password"
-        showText={identityTexts.showPassword}
-        hideText={identityTexts.hidePassword}
         labelEnd={<Link href="/?view=reset">{identityTexts.forgotPassword}</Link>}
         {...fields.password}
       />

@@ -48,8 +48,6 @@ export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
         name="company-password"
         // Neither a new nor one's own password: a password manager has nothing to give or to keep here.
         autoComplete="off"
-        showText={identityTexts.showPassword}
-        hideText={identityTexts.hidePassword}
         hint={personTexts.atMost30}
         value={draft.companyPassword}
         onChange={(typed) => {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import type { bestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsBankChangeTexts as texts } from "@wellpaid/texts/savings/savings-bank-change";
@@ -9,7 +8,7 @@ import { Landmark } from "@wellpaid/ui/icons";
 import { CardSkeleton, poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
-import { createdPath, type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { createdPath, type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { whyNotMove } from "../why-not.ts";
 import css from "./bank-change.module.css";
 import { useChangeBank } from "./use-change-bank.ts";
@@ -25,12 +24,7 @@ export function ChangingBankPage() {
   );
 }
 
-interface WithSaving {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
-function WithOffer(props: WithSaving) {
+function WithOffer(props: SavingProps) {
   const { data: offer, error, refetch } = useQuery(bestBankOfferQuery);
   if (offer) return <BetterOffer {...props} offer={offer} />;
   return (
@@ -52,7 +46,7 @@ function WithOffer(props: WithSaving) {
   );
 }
 
-function BetterOffer({ saving, indicators, offer }: WithSaving & { readonly offer: Offer }) {
+function BetterOffer({ saving, indicators, offer }: SavingProps & { readonly offer: Offer }) {
   const change = useChangeBank();
   const bank = offer.financialInstitution.financialInstitutionShortName;
   const reason = whyNotMove(saving);

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
@@ -7,16 +6,11 @@ import { Alert, Card, Facts, InitialsTile, Stack } from "@wellpaid/ui";
 import { londonDateOf, poundsText } from "@wellpaid/web";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { Indicators, SavingProps } from "../page/saving-screen.tsx";
 import css from "./bank-card.module.css";
 
-interface BankCardProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
 /** The bank that holds the savings, at what rate, and what the last change of bank has brought. */
-export function BankCard({ saving, indicators: { product, interest } }: BankCardProps) {
+export function BankCard({ saving, indicators: { product, interest } }: SavingProps) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   if (product === null) return null;
   const lastPayIn = moves.find(({ kind, status }) => kind === "deposit" && status === "done");
@@ -61,7 +55,7 @@ export function BankHead({ shortName, name }: BankHeadProps) {
   );
 }
 
-function ChangeBrought({ saving: { lastBankChange } }: Pick<BankCardProps, "saving">) {
+function ChangeBrought({ saving: { lastBankChange } }: Pick<SavingProps, "saving">) {
   if (lastBankChange === null || !lastBankChange.isDone) return null;
   const { toShortName, endedAt, gainPerYear } = lastBankChange;
   const text = texts.changeBrought(

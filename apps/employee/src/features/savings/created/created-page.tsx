@@ -9,7 +9,7 @@ import { amountOf } from "@wellpaid/web";
 import { useState } from "react";
 import { SideCard } from "../../../shared/layout/side-card.tsx";
 import { Deactivate } from "../outcomes/deactivate.tsx";
-import { type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { closedNote, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
 import { WithdrawDialog } from "../withdraw/withdraw-dialog.tsx";
 import { BankCard } from "./bank-card.tsx";
@@ -29,12 +29,7 @@ export function SavingsCreatedPage() {
   );
 }
 
-interface CreatedProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
-function Created({ saving, indicators }: CreatedProps) {
+function Created({ saving, indicators }: SavingProps) {
   // Also of one that the platform opens in a moment.
   const isOpen = saving.status !== "suspended";
   return (
@@ -60,7 +55,7 @@ function ReadOnly({ saving }: { readonly saving: SavingAccount }) {
   );
 }
 
-function Actions({ saving, indicators }: CreatedProps) {
+function Actions({ saving, indicators }: SavingProps) {
   const router = useRouter();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const isClosed = saving.isClosingPeriod;
@@ -88,7 +83,7 @@ function Actions({ saving, indicators }: CreatedProps) {
   );
 }
 
-function Side({ saving, indicators }: CreatedProps) {
+function Side({ saving, indicators }: SavingProps) {
   return (
     <>
       {saving.status === "active" && <OfferBanner saving={saving} indicators={indicators} />}

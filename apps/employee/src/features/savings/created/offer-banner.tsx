@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
@@ -9,20 +8,15 @@ import { focusHeading, messageOf, poundsText } from "@wellpaid/web";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { SavingProps } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import css from "./offer-banner.module.css";
-
-interface OfferBannerProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
 
 /**
  * Shown while there is an offer of another product and the employee wants to hear of offers
  * (docs/product/savings.md#bank-offers).
  */
-export function OfferBanner({ saving, indicators }: OfferBannerProps) {
+export function OfferBanner({ saving, indicators }: SavingProps) {
   const { data: offer } = useQuery({ ...bestBankOfferQuery, enabled: saving.isBestBankShown });
   const dismiss = useHideOffers();
   if (!saving.isBestBankShown || !offer || offer.productId === saving.productId) return null;

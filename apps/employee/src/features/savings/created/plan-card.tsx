@@ -10,12 +10,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { CoverPicture } from "../cover/cover-picture.tsx";
 import { goalOf } from "../goal-of.ts";
 import { onItsWayText } from "../on-its-way.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { SavingProps } from "../page/saving-screen.tsx";
 import css from "./plan-card.module.css";
 
-export interface PlanCardProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
+interface PlanCardProps extends SavingProps {
   /** What can be done with it. */
   readonly children: ReactNode;
 }
@@ -49,7 +47,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
 }
 
 /** The amount, and of a goal its sum and how far it is. */
-export function SavedAmount({ saving, indicators }: Omit<PlanCardProps, "children">) {
+export function SavedAmount({ saving, indicators }: SavingProps) {
   const saved = amountOf(indicators.amountSaved);
   const goal = goalOf(saving);
   const percent = goal && progressPercent(goal, saved);

@@ -15,7 +15,7 @@ import { growthOf } from "../creation/growth.ts";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
 import { newDeadlineQuery } from "../moves-queries.ts";
-import { createdPath, type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { createdPath, type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import { closedNote } from "../why-not.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
@@ -34,13 +34,8 @@ export function ReachedDeadlinePage() {
   );
 }
 
-interface ReachedProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
 /** Without the new deadline the screen stays as it loads (docs/product/savings.md#goal-reached-and-deadline-passed). */
-function WithNewDeadline(props: ReachedProps) {
+function WithNewDeadline(props: SavingProps) {
   const { data } = useQuery(newDeadlineQuery);
   if (data === undefined || data.error !== null)
     return (
@@ -51,7 +46,7 @@ function WithNewDeadline(props: ReachedProps) {
   return <Reached {...props} newDeadline={data.newDeadline === null ? null : civilDate(data.newDeadline)} />;
 }
 
-interface WithDeadline extends ReachedProps {
+interface WithDeadline extends SavingProps {
   /** Null where nothing is contributed by which it could be reached. */
   readonly newDeadline: CivilDate | null;
 }
