@@ -1,4 +1,4 @@
-/** What a page does with its browser and with the server; what runs before the app imports `tab-storage.ts` alone. */
+/** What a page does with its browser and with the server. What runs before the app is apart: `own-scripts.ts`, `tab-storage.ts`. */
 export { followPages } from "./api/follow-pages.ts";
 export { mayTryAgain, messageOf, requestIdOf, tryAgainAfterMs } from "./api/problem.ts";
 export { isRefusedFor, messageWithWait } from "./api/refusal-message.ts";
@@ -33,7 +33,6 @@ export { deviceName } from "./identity/device-name.ts";
 export { PasskeyName } from "./identity/passkey-name.tsx";
 export { makePasskey, passkeyMessage, PromptProblem, showPasskey } from "./identity/passkey-prompt.ts";
 export { amountOf, changeText, outText, penceOf, poundsText } from "./money.ts";
-export { allowOwnScripts } from "./own-scripts.ts";
 export { code } from "./page-code.ts";
 export { StillThereDialog } from "./page/idle-dialog.tsx";
 export { FailureInPlace, FailureOfPage } from "./page/page-failure.tsx";

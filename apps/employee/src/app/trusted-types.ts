@@ -1,4 +1,6 @@
-import { allowOwnScripts, settings } from "@wellpaid/web";
+// Not by web's entry: base.css, which comes after this, must come before the style of every component.
+import { allowOwnScripts } from "@wellpaid/web/own-scripts";
+import { settings } from "@wellpaid/web/settings";
 
 /** A worker of our own assets (the captcha's), and the chat's script from the address that the settings name. */
 allowOwnScripts(

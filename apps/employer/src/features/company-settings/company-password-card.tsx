@@ -6,6 +6,7 @@ import { Alert, Button, Card, CardHead, Form, Stack, TextField } from "@wellpaid
 import { messageOf, refusedFields } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 
 const labels = texts.password;
 const MAX = 30;
@@ -18,8 +19,6 @@ const FIELDS = {
 /** Replaced, never shown: it is given to people, so it is typed in the open. */
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
   const id = useId();
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
     onDone: () => {
@@ -28,6 +27,15 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
     },
     onProblem: () => setDone(false),
     changes: [companySettings, listAuditEntries],
+  });
+  const {
+    value: password,
+    setValue: setPassword,
+    setError,
+    field,
+  } = useField("", () => {
+    setDone(false);
+    if (problem) reset();
   });
   const refused = refusedFields(problem, FIELDS).password;
   const submit = () => {
@@ -51,14 +59,8 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
                 hint={labels.hint}
                 autoComplete="off"
                 maxLength={MAX}
-                value={password}
-                onChange={(typed) => {
-                  setPassword(typed);
-                  setError(undefined);
-                  setDone(false);
-                  if (problem) reset();
-                }}
-                error={error ?? refused}
+                {...field}
+                error={field.error ?? refused}
               />
               <p>{labels.counts}</p>
               <div>

@@ -20,6 +20,7 @@ import { formatMoment, messageOf } from "@wellpaid/web";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
+import { useField } from "../../shared/use-field.ts";
 import type { Partner } from "./types.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { UseCard } from "./use-card.tsx";
@@ -129,8 +130,7 @@ interface NewKeyDialogProps {
 }
 
 function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
-  const [name, setName] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { value: name, setError, field } = useField();
   const [problem, setProblem] = useState<Error | null>(null);
   const making = useAct(makePartnerKey, {
     changes: [readPartner, listProposals],
@@ -144,24 +144,13 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
       submitText={texts.makeKey}
       busy={making.isBusy}
       onSubmit={() => {
-        setMissing(name.trim() === "");
+        setError(name.trim() === "" ? texts.nameMissing : undefined);
         if (name.trim() !== "") making.send({ params: { id: partnerId }, body: { name } });
       }}
       onClose={onClose}
     >
       {problem !== null && <Alert>{messageOf(problem)}</Alert>}
-      <TextField
-        label={texts.keyName}
-        hint={texts.keyNameHint}
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          setMissing(false);
-        }}
-        error={isMissing ? texts.nameMissing : undefined}
-        maxLength={60}
-        autoFocus
-      />
+      <TextField label={texts.keyName} hint={texts.keyNameHint} {...field} maxLength={60} autoFocus />
     </FormDialog>
   );
 }

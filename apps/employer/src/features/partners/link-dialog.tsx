@@ -2,8 +2,8 @@ import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpai
 import { partnerTexts as texts } from "@wellpaid/texts/employer/employer-partners";
 import { Alert, FormDialog, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
-import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";
 
 interface LinkDialogProps {
@@ -14,8 +14,7 @@ interface LinkDialogProps {
 
 /** Asks by what the partner knows a person. */
 export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
-  const [reference, setReference] = useState(person.reference ?? "");
-  const [isMissing, setMissing] = useState(false);
+  const { value: reference, setError, field } = useField(person.reference ?? "");
   const linking = useAct(linkPartnerEmployee, {
     changes: [listPartnerEmployees, readPartner],
     onProblem: () => undefined,
@@ -25,7 +24,7 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
   const { problem } = linking;
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;
   const submit = () => {
-    setMissing(reference.trim() === "");
+    setError(reference.trim() === "" ? texts.referenceMissing : undefined);
     if (reference.trim() !== "")
       linking.send({ params: { id: partnerId, employeeId: person.id }, body: { reference } });
   };
@@ -42,14 +41,10 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
       <TextField
         label={texts.reference}
         hint={texts.referenceHint}
-        value={reference}
-        onChange={(typed) => {
-          setReference(typed);
-          setMissing(false);
-        }}
+        {...field}
         maxLength={100}
         autoFocus
-        error={isMissing ? texts.referenceMissing : fieldErrors}
+        error={field.error ?? fieldErrors}
       />
     </FormDialog>
   );

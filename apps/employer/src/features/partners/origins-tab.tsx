@@ -14,8 +14,8 @@ import {
 } from "@wellpaid/ui";
 import { Trash } from "@wellpaid/ui/icons";
 import { messageOf } from "@wellpaid/web";
-import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { originError } from "./address-errors.ts";
 import type { Partner } from "./types.ts";
 
@@ -32,8 +32,7 @@ const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[
 
 /** The origins whose pages may show the app. */
 export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
-  const [origin, setOrigin] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: origin, setValue: setOrigin, setError, field } = useField();
   const adding = useAct(addPartnerOrigin, {
     changes: [readPartner],
     onProblem: (problem) => setError(messageOf(problem)),
@@ -72,17 +71,7 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
         </Stack>
         <Form busy={adding.isBusy} onSubmit={send}>
           <Stack gap={3} align="start">
-            <TextField
-              label={texts.origin}
-              value={origin}
-              onChange={(typed) => {
-                setOrigin(typed);
-                setError(undefined);
-              }}
-              inputMode="url"
-              placeholder={texts.originExample}
-              error={error}
-            />
+            <TextField label={texts.origin} {...field} inputMode="url" placeholder={texts.originExample} />
             <Button text={texts.addOrigin} type="submit" kind="outlined" busy={adding.isBusy} />
           </Stack>
         </Form>

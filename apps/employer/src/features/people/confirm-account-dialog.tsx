@@ -3,6 +3,7 @@ import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-
 import { Alert, FormDialog, TextArea } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
+import { useField } from "../../shared/use-field.ts";
 import { useChange } from "./use-change.ts";
 
 interface ConfirmAccountDialogProps {
@@ -17,8 +18,7 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   const { id, name } = person;
   // As it was when the dialog opened: another account since is looked at again.
   const [ending] = useState(person.salaryAccountEnding ?? "");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: reason, setError, field } = useField();
   const { send, isBusy, problem } = useChange(confirmSalaryAccount, () => texts.accountConfirmed(name), onClose);
   const submit = () => {
     const found = reason.trim().length < MIN_REASON ? texts.reasonNeeded : undefined;
@@ -36,16 +36,7 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
     >
       {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{texts.confirmAccountLine}</p>
-      <TextArea
-        label={texts.howYouKnow}
-        value={reason}
-        onChange={(next) => {
-          setReason(next);
-          setError(undefined);
-        }}
-        maxLength={500}
-        error={error}
-      />
+      <TextArea label={texts.howYouKnow} {...field} maxLength={500} />
     </FormDialog>
   );
 }

@@ -3,8 +3,9 @@ import type { CivilDate } from "@wellpaid/domain/calendar";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer/employer-people";
 import { Alert, DateField, FormDialog } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { typedDay } from "../../shared/typed-day.ts";
+import { useField } from "../../shared/use-field.ts";
 
 export interface DayDialogProps {
   readonly title: string;
@@ -32,8 +33,7 @@ const isOfDay = (problem: Error | null): boolean =>
 /** Asks for the day of an action on a person. */
 export function DayDialog(props: DayDialogProps) {
   const { title, line, label, submitText, min, errorOf, asksForDay = true, busy, problem, onSubmit, onClose } = props;
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: typed, setError, field } = useField();
   const submit = () => {
     if (!asksForDay) return onSubmit(null);
     const day = typedDay(typed);
@@ -49,15 +49,11 @@ export function DayDialog(props: DayDialogProps) {
       {asksForDay && (
         <DateField
           label={label}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setError(undefined);
-          }}
+          {...field}
           placeholder={texts.datePlaceholder}
           pickText={texts.pickDay}
           min={min}
-          error={error ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
+          error={field.error ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
           required
         />
       )}

@@ -8,6 +8,7 @@ import { isRefusedFor, londonDateOf, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
+import { useField } from "../../shared/use-field.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import type { SignInMethods } from "./types.ts";
 
@@ -53,11 +54,10 @@ interface SetUpProps extends DoingProps {
 }
 
 function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const [started, setStarted] = useState<AnswerOf<typeof beginTotp> | null>(null);
   const { send, isBusy, problem, reset } = useAct(beginTotp, { onDone: setStarted, onProblem: () => undefined });
   const isOfCode = isRefusedFor(problem, "WRONG_CODE");
+  const { value: code, setError, field } = useField("", () => isOfCode && reset());
   if (started === null)
     return (
       <PasswordDialog
@@ -67,8 +67,9 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
         busy={isBusy}
         problem={isOfCode ? null : problem}
         mayGo={() => {
-          setIncomplete(isAnother && code.length < 6);
-          return !isAnother || code.length === 6;
+          const isFit = !isAnother || code.length === 6;
+          setError(isFit ? undefined : codeMissing());
+          return isFit;
         }}
         onSubmit={(password) => send({ body: isAnother ? { password, code } : { password } })}
         onClose={onClose}
@@ -76,13 +77,8 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
         {isAnother && (
           <CodeField
             label={texts.codeOfPresentApp}
-            value={code}
-            onChange={(typed) => {
-              setCode(typed);
-              setIncomplete(false);
-              if (isOfCode) reset();
-            }}
-            error={isIncomplete ? codeMissing() : isOfCode ? problem.message : undefined}
+            {...field}
+            error={field.error ?? (isOfCode ? problem.message : undefined)}
           />
         )}
       </PasswordDialog>
@@ -95,13 +91,12 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
 }
 
 function Remove({ onDone, onClose }: DoingProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useAct(removeTotp, {
     onDone,
     onProblem: () => undefined,
     changes: [listSignInMethods],
   });
+  const { value: code, setError, field } = useField("", () => problem && reset());
   return (
     <FormDialog
       title={texts.removeApp}
@@ -109,20 +104,15 @@ function Remove({ onDone, onClose }: DoingProps) {
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        setIncomplete(code.length < 6);
+        setError(code.length < 6 ? codeMissing() : undefined);
         if (code.length === 6) send({ body: { code } });
       }}
     >
       <p>{texts.removeAppLine}</p>
       <CodeField
         label={texts.appTitle}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setIncomplete(false);
-          if (problem) reset();
-        }}
-        error={isIncomplete ? codeMissing() : problem ? messageWithWait(problem) : undefined}
+        {...field}
+        error={field.error ?? (problem ? messageWithWait(problem) : undefined)}
       />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-administrators";
 import { Alert, FormDialog, type FormDialogProps, PasswordField } from "@wellpaid/ui";
 import { isRefusedFor, messageWithWait } from "@wellpaid/web";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
+import { useField } from "../../shared/use-field.ts";
 
 export interface PasswordDialogProps {
   readonly title: string;
@@ -23,8 +24,7 @@ export interface PasswordDialogProps {
 /** Asks for the present password before something of one's sign-in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, line, submitText, kind, busy, problem, message, mayGo = () => true, onSubmit, onClose } = props;
-  const [password, setPassword] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { value: password, setError, field } = useField();
   const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       onClose={onClose}
       onSubmit={() => {
         const isFit = mayGo();
-        setMissing(password === "");
+        setError(password === "" ? texts.passwordMissing : undefined);
         if (isFit && password !== "") onSubmit(password);
       }}
     >
@@ -45,12 +45,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
         label={texts.presentPassword}
         name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setMissing(false);
-        }}
-        error={isMissing ? texts.passwordMissing : wrong}
+        {...field}
+        error={field.error ?? wrong}
       />
       {props.children}
     </FormDialog>

@@ -8,14 +8,14 @@ import { Captcha, isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
 /** Requests a link for a new password. The page's answer is the same for an unknown e-mail. */
 export function ForgottenPage() {
-  const [email, setEmail] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: email, setError, field } = useField();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
@@ -37,18 +37,7 @@ export function ForgottenPage() {
       {sentTo === null && (
         <Form busy={isBusy} onSubmit={() => submit()}>
           {problem && !needsCaptcha && <Alert>{messageWithWait(problem)}</Alert>}
-          <TextField
-            label={consoleSignInTexts.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(typed) => {
-              setEmail(typed);
-              setError(undefined);
-            }}
-            error={error}
-          />
+          <TextField label={consoleSignInTexts.email} name="email" type="email" autoComplete="username" {...field} />
           {needsCaptcha && (
             <Stack gap={2}>
               <p role="alert">{captchaMessage()}</p>

@@ -8,6 +8,7 @@ import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { useField } from "../../shared/use-field.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type ReadLink = AnswerOf<typeof readAdministratorLink>;
@@ -27,14 +28,13 @@ function SetPassword({
   readonly onDone: () => void;
   readonly onOver: () => void;
 }) {
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
   const { send, isBusy, problem, reset } = useAct(setPasswordByLink, {
     onDone,
     onProblem: (refused) => {
       if (isOver(refused)) onOver();
     },
   });
+  const { value: password, setError, field } = useField("", () => problem && reset());
   const submit = () => {
     const found = newPasswordError(password);
     setError(found);
@@ -46,15 +46,7 @@ function SetPassword({
       {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
       {/* For who keeps passwords: whose this one is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <NewPasswordField
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setError(undefined);
-          if (problem) reset();
-        }}
-        error={error ?? refused}
-      />
+      <NewPasswordField {...field} error={field.error ?? refused} />
       <Button text={texts.setPassword} type="submit" wide busy={isBusy} />
     </Form>
   );

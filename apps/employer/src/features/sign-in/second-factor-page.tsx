@@ -9,6 +9,7 @@ import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web"
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { endSession, session } from "../../shared/session.ts";
+import { useField } from "../../shared/use-field.ts";
 import { Enrol } from "./enrol.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -34,27 +35,17 @@ function useConfirming(factor: CodeFactor, email: string) {
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
 function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly email: string }) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useConfirming(factor, email);
+  const { value: code, setError, field } = useField("", () => problem && reset());
   const submit = () => {
     if (code.length === 6) send(code);
-    else setIncomplete(true);
+    else setError(codeMissing());
   };
-  const error = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
+  const refused = isWrongCode(problem) ? problem.message : undefined;
   return (
     <Form busy={isBusy} onSubmit={submit}>
       {problem && !isWrongCode(problem) && <Alert>{messageWithWait(problem)}</Alert>}
-      <CodeField
-        label={texts.code}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setIncomplete(false);
-          if (problem) reset();
-        }}
-        error={error}
-      />
+      <CodeField label={texts.code} {...field} error={field.error ?? refused} />
       <Button text={texts.confirm} type="submit" wide busy={isBusy} />
     </Form>
   );

@@ -9,6 +9,7 @@ import { Captcha, isRefusedFor, messageWithWait, useSingleMutation } from "@well
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
+import { useField } from "../../shared/use-field.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -23,16 +24,6 @@ const notices = {
 } as const;
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
-
-interface SignInErrors {
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-}
-
-const errorsOf = (email: string, password: string): SignInErrors => ({
-  email: isEmail(email) ? undefined : texts.enterEmail,
-  password: password === "" ? texts.enterPassword : undefined,
-});
 
 interface Typed {
   readonly email: string;
@@ -65,16 +56,17 @@ function useSignIn() {
 /** The first step: e-mail and password. */
 export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<SignInErrors>({});
+  const email = useField();
+  const password = useField();
   const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
   const submit = (pass?: string) => {
-    const found = errorsOf(email.trim(), password);
-    setErrors(found);
-    if (!found.email && !found.password) send({ email: email.trim(), password, ...(pass !== undefined && { pass }) });
+    const [address, secret] = [email.value.trim(), password.value];
+    email.setError(isEmail(address) ? undefined : texts.enterEmail);
+    password.setError(secret === "" ? texts.enterPassword : undefined);
+    if (isEmail(address) && secret !== "")
+      send({ email: address, password: secret, ...(pass !== undefined && { pass }) });
   };
   return (
     <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
@@ -84,30 +76,8 @@ export function SignInPage() {
         ) : (
           notice && <Alert tone={ended === "signed-out" ? "positive" : "brand"}>{notice}</Alert>
         )}
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(typed) => {
-            setEmail(typed);
-            setErrors({ ...errors, email: undefined });
-          }}
-          error={errors.email}
-          autoFocus
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            setErrors({ ...errors, password: undefined });
-          }}
-          error={errors.password}
-        />
+        <TextField label={texts.email} name="email" type="email" autoComplete="username" {...email.field} autoFocus />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" {...password.field} />
         {captcha > 0 && (
           <Stack gap={2}>
             <p role="alert">{captchaMessage()}</p>

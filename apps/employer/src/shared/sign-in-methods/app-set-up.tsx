@@ -4,8 +4,8 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer/employer-a
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, CodeField, Form, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
-import { useState } from "react";
 import { useAct } from "../calls.ts";
+import { useField } from "../use-field.ts";
 import css from "./app-set-up.module.css";
 import { QrCode } from "./qr-code.tsx";
 
@@ -20,16 +20,15 @@ const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** The new secret as a QR code and to be typed, and the code that confirms it. */
 export function AppSetUp({ started, onDone }: AppSetUpProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useAct(confirmTotp, {
     onDone,
     onProblem: () => undefined,
     changes: [listSignInMethods],
   });
+  const code = useField("", () => problem && reset());
   const submit = () => {
-    if (code.length === 6) send({ body: { code } });
-    else setIncomplete(true);
+    if (code.value.length === 6) send({ body: { code: code.value } });
+    else code.setError(codeMissing());
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
@@ -41,13 +40,8 @@ export function AppSetUp({ started, onDone }: AppSetUpProps) {
         <p>{texts.thenCode}</p>
         <CodeField
           label={texts.appTitle}
-          value={code}
-          onChange={(typed) => {
-            setCode(typed);
-            setIncomplete(false);
-            if (problem) reset();
-          }}
-          error={isIncomplete ? codeMissing() : problem ? messageOf(problem) : undefined}
+          {...code.field}
+          error={code.field.error ?? (problem ? messageOf(problem) : undefined)}
         />
         <Button text={texts.confirmApp} type="submit" wide busy={isBusy} />
       </Stack>
