@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
-import { code, NothingCame } from "@wellpaid/web";
+import { lazyPage, NothingCame } from "@wellpaid/web";
 
 interface ConsoleContext {
   readonly queryClient: QueryClient;
@@ -12,9 +12,6 @@ export const failure = lazyRouteComponent(
 );
 
 export const root = createRootRouteWithContext<ConsoleContext>()({
-  notFoundComponent: lazyRouteComponent(
-    code(() => import("../shared/page-not-found.tsx")),
-    "PageNotFoundAlone",
-  ),
+  notFoundComponent: lazyPage(() => import("../shared/page-not-found.tsx"), "PageNotFoundAlone"),
   errorComponent: failure,
 });
