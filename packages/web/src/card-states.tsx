@@ -1,6 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert, Button, ErrorState, Loading, Skeleton, Stack } from "@wellpaid/ui";
+import { Alert, Button, Card, ErrorState, Loading, Skeleton, SkeletonRows, Stack } from "@wellpaid/ui";
 import { requestIdOf } from "./api/problem.ts";
 
 interface LinesProps {
@@ -70,4 +70,13 @@ export function CardPending({ lines, ...failure }: NotLoadedProps & LinesProps) 
 /** The same in place of a whole list or screen. */
 export function ScreenPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
   return failure.problem ? <ScreenNotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
+}
+
+/** In place of a card of rows until they are there. */
+export function ListPending({ rows, ...failure }: NotLoadedProps & { readonly rows: number }) {
+  return (
+    <Card flush={!failure.problem}>
+      {failure.problem ? <ScreenNotLoaded {...failure} /> : <SkeletonRows rows={rows} />}
+    </Card>
+  );
 }

@@ -8,6 +8,7 @@ export {
   CardBones,
   CardPending,
   CardSkeleton,
+  ListPending,
   NotLoaded,
   type NotLoadedProps,
   ScreenNotLoaded,

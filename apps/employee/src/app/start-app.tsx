@@ -3,10 +3,10 @@ import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
 import "./drawn-page.css";
 import "@wellpaid/web/page/failed-page.css";
-// Before what is ours: in this order the start file compresses best.
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
+// Before what is ours: in this order the start file compresses best.
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
 import { followPages, mayTryAgain, NothingCame, readProductNames } from "@wellpaid/web";
 import { takeDrawnPage } from "../shared/drawn-page.ts";

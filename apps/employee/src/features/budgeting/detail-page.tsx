@@ -17,11 +17,10 @@ import {
   PageBody,
   PageTitle,
   RowList,
-  SkeletonRows,
   Stack,
 } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { CardPending, CardSkeleton, outText, penceOf, poundsText, ScreenNotLoaded } from "@wellpaid/web";
+import { CardPending, CardSkeleton, ListPending, outText, penceOf, poundsText } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
@@ -120,13 +119,7 @@ function UpcomingExpenses() {
   const { data: money } = useQuery(indicatorsQuery);
   if (payments === undefined)
     return (
-      <Card flush={!error}>
-        {error ? (
-          <ScreenNotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
-      </Card>
+      <ListPending what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} rows={4} />
     );
   if (payments.length === 0)
     return (

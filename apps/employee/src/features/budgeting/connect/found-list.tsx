@@ -13,11 +13,10 @@ import {
   FittingAmount,
   ListRow,
   RowList,
-  SkeletonRows,
   Stack,
 } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { messageOf, ScreenNotLoaded } from "@wellpaid/web";
+import { ListPending, messageOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -54,17 +53,12 @@ export function FoundList({ type, onNext }: FoundListProps) {
       <div className={css.columns}>
         <div>
           {found === undefined ? (
-            <Card flush={!query.error}>
-              {query.error ? (
-                <ScreenNotLoaded
-                  what={texts.partRegular}
-                  problem={query.error}
-                  onTryAgain={() => void query.refetch()}
-                />
-              ) : (
-                <SkeletonRows rows={5} />
-              )}
-            </Card>
+            <ListPending
+              what={texts.partRegular}
+              problem={query.error}
+              onTryAgain={() => void query.refetch()}
+              rows={5}
+            />
           ) : found.length === 0 ? (
             <Card>
               <NoneLeft isExpenses={isExpenses} isDecided={decided.is} />

@@ -3,9 +3,9 @@ import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/b
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Card, CardHead, EmptyState, LinkButton, Pair, RowList, SkeletonRows, Stack } from "@wellpaid/ui";
+import { Card, CardHead, EmptyState, LinkButton, Pair, RowList, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { ScreenNotLoaded } from "@wellpaid/web";
+import { ListPending } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
@@ -48,15 +48,7 @@ export function PlannedLists({ type, actions }: { readonly type: PlannedType; re
   };
   const hasNone = info.data === undefined || (info.error !== null && info.isPlaceholderData);
   if (hasNone || all.data === undefined)
-    return (
-      <Card flush={!problem}>
-        {problem ? (
-          <ScreenNotLoaded what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} />
-        ) : (
-          <SkeletonRows rows={6} />
-        )}
-      </Card>
-    );
+    return <ListPending what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} rows={6} />;
   if (all.data.length === 0)
     return (
       <Stack>

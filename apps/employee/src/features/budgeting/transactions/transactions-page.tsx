@@ -3,9 +3,9 @@ import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button, Card, EmptyState, PageBody, PageTitle, SideColumn, SkeletonRows } from "@wellpaid/ui";
+import { Button, Card, EmptyState, PageBody, PageTitle, SideColumn } from "@wellpaid/ui";
 import { Landmark, Search } from "@wellpaid/ui/icons";
-import { londonOf, ScreenNotLoaded, serverNow } from "@wellpaid/web";
+import { ListPending, londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
@@ -47,15 +47,7 @@ function Found({ filters, onClear }: { readonly filters: TransactionFilters; rea
   const query = useInfiniteQuery(transactionsQuery(filters));
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined || (error !== null && isPlaceholderData))
-    return (
-      <Card flush={!error}>
-        {error ? (
-          <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
-      </Card>
-    );
+    return <ListPending what={texts.part} problem={error} onTryAgain={() => void refetch()} rows={8} />;
   const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[data.pages.length - 1]?.total ?? null;
   const now = serverNow();
