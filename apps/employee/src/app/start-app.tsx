@@ -1,3 +1,5 @@
+// Before all else: in this order the start file compresses best.
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
@@ -5,8 +7,6 @@ import "./drawn-page.css";
 import "@wellpaid/web/page/failed-page.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
-// Before what is ours: in this order the start file compresses best.
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
 import { followPages, mayTryAgain, NothingCame, readProductNames } from "@wellpaid/web";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
