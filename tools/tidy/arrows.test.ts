@@ -20,3 +20,8 @@ test("the server's package needs no sandbox in production", () => {
   const { dependencies } = JSON.parse(readFileSync("apps/api/package.json", "utf8")) as { dependencies: object };
   expect(Object.keys(dependencies)).not.toContain("@wellpaid/sandbox");
 });
+
+test("an import of a package's entry leads to its index", () => {
+  const arrow = arrowsOf({ path: "packages/texts/src/a.ts", text: 'import { Button } from "@wellpaid/ui";\n' });
+  expect(arrow.map(({ to }) => to)).toEqual(["packages/ui/src/index.ts"]);
+});

@@ -72,9 +72,9 @@ const TOP_LEVEL = new Set(["bench", "journeys", "tools"]);
 function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith("node:")) return specifier;
-  const own = /^@wellpaid\/([^/]+)\/(.+)$/.exec(specifier);
+  const own = /^@wellpaid\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (own === null) return undefined;
-  const [, name = "", path = ""] = own;
+  const [, name = "", path = "index.ts"] = own;
   if (TOP_LEVEL.has(name)) return `${name}/${path}`;
   return `${APPS.has(name) ? "apps" : "packages"}/${name}/src/${path}`;
 }

@@ -9,7 +9,7 @@ const exportedBy = (text: string): string[] =>
   [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = ""]) => name);
 
 const importedOf = (text: string): string[] =>
-  [...text.matchAll(/import \{([^}]*)\} from "@wellpaid\/ui\/[^"]*"/g)].flatMap(([, names = ""]) =>
+  [...text.matchAll(/import \{([^}]*)\} from "@wellpaid\/ui(?:\/[^"]*)?"/g)].flatMap(([, names = ""]) =>
     names.split(",").map((name) => name.trim()),
   );
 

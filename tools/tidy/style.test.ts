@@ -106,7 +106,7 @@ test("takes the words of components from packages/texts", () => {
     .flatMap(({ path, text }) =>
       [
         ...withoutComments(text).matchAll(
-          />\s*([A-Za-z][A-Za-z' ,.!?]{2,})\s*<\/|\b(?:label|title|placeholder|aria-label|alt)="([A-Za-z][^"]*)"/g,
+          />\s*([A-Za-z][A-Za-z' ,.!?]{2,})\s*<\/|\b(?:text|label|title|placeholder|aria-label|alt)="([A-Za-z][^"]*)"/g,
         ),
       ].map(([, between, attribute]) => `${path}: ${between ?? attribute}`),
     );

@@ -14,6 +14,8 @@ export const shellTexts = {
   back: "Back",
   pageTitle: (screen: string) => `${screen} · ${product.name}`,
   loading: "Loading",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
   noConnection: "We can't reach the server. Check your connection and try again.",
   request: (id: string) => `Request ${id}`,
   termsOfUse: "Terms of use",

@@ -50,7 +50,7 @@ export function ComponentsPage() {
           </Stack>
         </PageBody>
       </Content>
-      <SnackbarRegion label="Messages" closeText="Close" />
+      <SnackbarRegion label="Messages" />
     </>
   );
 }

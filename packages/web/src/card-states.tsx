@@ -1,8 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, ErrorState, Loading, Skeleton } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
+import { Alert, Button, Card, ErrorState, Loading, Skeleton, SkeletonRows, Stack } from "@wellpaid/ui";
 import { requestIdOf } from "./api/problem.ts";
 
 interface LinesProps {
@@ -23,7 +21,7 @@ export function CardBones({ lines = 3 }: LinesProps) {
 /** Lines of text to come. */
 export function CardSkeleton(props: LinesProps) {
   return (
-    <Loading text={shellTexts.loading}>
+    <Loading>
       <CardBones {...props} />
     </Loading>
   );
@@ -45,9 +43,7 @@ export function NotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
         {dashboardTexts.notLoaded(what)}
         {requestId && ` ${shellTexts.request(requestId)}`}
       </Alert>
-      <Button kind="outlined" small onPress={onTryAgain}>
-        {shellTexts.tryAgain}
-      </Button>
+      <Button text={shellTexts.tryAgain} kind="outlined" small onPress={onTryAgain} />
     </Stack>
   );
 }
@@ -58,11 +54,29 @@ export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
   return (
     <ErrorState
       title={shellTexts.somethingWentWrong}
-      tryAgainText={shellTexts.tryAgain}
       onTryAgain={onTryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >
       {dashboardTexts.notLoaded(what)}
     </ErrorState>
+  );
+}
+
+/** In a card until its answer is there: lines of text to come or, once there is a problem, that they did not load. */
+export function CardPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
+  return failure.problem ? <NotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
+}
+
+/** The same in place of a whole list or screen. */
+export function ScreenPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
+  return failure.problem ? <ScreenNotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
+}
+
+/** In place of a card of rows until they are there. */
+export function ListPending({ rows, ...failure }: NotLoadedProps & { readonly rows: number }) {
+  return (
+    <Card flush={!failure.problem}>
+      {failure.problem ? <ScreenNotLoaded {...failure} /> : <SkeletonRows rows={rows} />}
+    </Card>
   );
 }

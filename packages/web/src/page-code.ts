@@ -1,4 +1,6 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { Unreachable } from "@wellpaid/contract/client";
+import type { ReactNode } from "react";
 
 /** A page's code did not come: no fault of the page's, so that the session goes on. */
 export class CodeMissing extends Unreachable {
@@ -12,3 +14,9 @@ export const code =
     load().catch((cause: unknown): never => {
       throw new CodeMissing("the page's code did not come", { cause });
     });
+
+/** A component of a route in a file of its own. */
+export const lazyPage = <Name extends string, Module extends Record<Name, () => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(code(load), name);

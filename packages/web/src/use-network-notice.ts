@@ -1,5 +1,5 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { useEffect } from "react";
 
 /** Of the network: a new message replaces the earlier one. */

@@ -1,17 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { afterFrame, NavigationContext } from "@wellpaid/ui/action";
+import { afterFrame, NavigationContext } from "@wellpaid/ui";
 import { StrictMode } from "react";
 import { Cookies } from "./cookies/cookies.tsx";
 import type { AppRouter } from "./router.tsx";
 
-interface AppProps {
-  readonly router: AppRouter;
-  readonly queryClient: QueryClient;
-}
-
 /** The whole tree, the same at build and in the browser, so that what was drawn can be taken over. */
-export function App({ router, queryClient }: AppProps) {
+export function App({ router, queryClient }: { readonly router: AppRouter; readonly queryClient: QueryClient }) {
   const navigation = {
     go: (href: string) => afterFrame(() => router.history.push(href)),
     warm: (href: string) => {

@@ -1,8 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
-import { isDrawing } from "@wellpaid/web/drawing";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { isDrawing, lazyPage, NothingCame } from "@wellpaid/web";
 import { isEmbedded, keepLanding, nextLanding, sessionToken } from "../shared/session/session.ts";
 import { isKnown, readsProfile } from "./session/auth-guard.ts";
 
@@ -12,10 +10,7 @@ interface AppContext {
   readonly addDashboard: () => Promise<void>;
 }
 
-const pageNotFoundAlone = lazyRouteComponent(
-  code(() => import("./page-not-found.tsx")),
-  "PageNotFoundAlone",
-);
+const pageNotFoundAlone = lazyPage(() => import("./page-not-found.tsx"), "PageNotFoundAlone");
 export const failure = lazyRouteComponent(
   () => import("./failure.tsx").catch(() => ({ Failure: NothingCame })),
   "Failure",

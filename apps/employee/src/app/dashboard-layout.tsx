@@ -3,10 +3,8 @@ import type { Profile } from "@wellpaid/contract/identity/identity";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { SnackbarRegion } from "@wellpaid/ui/feedback";
+import { BottomBar, Footer, Header, Logo, type NavItem, Shell, type ShellProps, SnackbarRegion } from "@wellpaid/ui";
 import { House, LogOut, PiggyBank, User } from "@wellpaid/ui/icons";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { BottomBar, Footer, Header, type NavItem, Shell, type ShellProps } from "@wellpaid/ui/shell/shell.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { LogOutDialog } from "../features/identity/log-out-dialog.tsx";
 import { SessionWatch } from "../features/identity/session-watch.tsx";
@@ -16,8 +14,7 @@ import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session/session.ts";
 import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
-import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
+import { Pending, useNetworkNotice } from "@wellpaid/web";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 import { useSessionCheck } from "./session/use-session-check.ts";
@@ -57,13 +54,7 @@ function navItems({ profile: { company }, path, savingsHref, onLogOut }: NavProp
     current: isSavings,
   };
   return [
-    {
-      key: "home",
-      text: shellTexts.home,
-      icon: <House />,
-      href: "/dashboard/home",
-      current: !isAccount && !isSavings,
-    },
+    { key: "home", text: shellTexts.home, icon: <House />, href: "/dashboard/home", current: !isAccount && !isSavings },
     ...(company.isSavingsAvailable ? [savings] : []),
     {
       key: "account",
@@ -138,7 +129,7 @@ export function DashboardLayout() {
       <SessionWatch />
       <ProofDialog />
       {profile.company.isSavingsAvailable && <SavingsWatch path={path} onLink={setSavingsHref} />}
-      <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />
+      <SnackbarRegion label={dashboardTexts.messages} />
     </>
   );
 }

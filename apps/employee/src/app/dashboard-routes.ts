@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { lazyPage, NothingCame } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { wizardSearchOf } from "../features/budgeting/connect/wizard/wizard-search.ts";
 import { filtersOf } from "../features/budgeting/transactions/filters.ts";
@@ -17,10 +16,7 @@ const dashboard = createRoute({
   // Data read for one person is not drawn for the next, who would wait for the profile in a page announced as there.
   gcTime: 0,
   // In the same file as this list, and so is home, which nearly everybody opens first.
-  component: lazyRouteComponent(
-    code(() => import("./dashboard-layout.tsx")),
-    "DashboardLayout",
-  ),
+  component: lazyPage(() => import("./dashboard-layout.tsx"), "DashboardLayout"),
   errorComponent: failure,
 });
 
@@ -41,10 +37,7 @@ const dashboardStart = createRoute({
 const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
-) => ({
-  component: lazyRouteComponent(code(load), name),
-  errorComponent: failureOfPage,
-});
+) => ({ component: lazyPage(load, name), errorComponent: failureOfPage });
 
 /** A screen of the dashboard with nothing but its address and its page. */
 const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(

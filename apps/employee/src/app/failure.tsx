@@ -1,16 +1,15 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { deadEndTexts } from "@wellpaid/texts/dead-ends";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Button, StateScreen } from "@wellpaid/ui";
 import { LogOut } from "@wellpaid/ui/icons";
-import { FailureInPlace } from "@wellpaid/web/page/page-failure.tsx";
+import { FailureInPlace } from "@wellpaid/web";
 import { useEffect } from "react";
 import { keepEmbedded } from "../shared/host/embedded.ts";
 import { askToClose } from "../shared/host/host-page.ts";
 import { endSession } from "../shared/session/session.ts";
 
-export { FailureOfPage } from "@wellpaid/web/page/page-failure.tsx";
+export { FailureOfPage } from "@wellpaid/web";
 
 /** What is shown in place of the shell when a page could not be made. */
 export const Failure = (props: ErrorComponentProps) => <FailureInPlace {...props} ofOurs={<LoggedOut />} />;
@@ -28,11 +27,7 @@ function LoggedOut() {
       tone="brand"
       title={deadEndTexts.loggedOut}
       level={1}
-      actions={
-        <Button wide onPress={logIn}>
-          {sessionTexts.logInAgain}
-        </Button>
-      }
+      actions={<Button text={sessionTexts.logInAgain} wide onPress={logIn} />}
     >
       {deadEndTexts.loggedOutLine}
     </StateScreen>

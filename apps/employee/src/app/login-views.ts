@@ -1,32 +1,13 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { code } from "@wellpaid/web/page-code";
+import { lazyPage } from "@wellpaid/web";
 
 /** What else the login page shows, by its `?view=`: each in a file of its own, requested before it is shown. */
 export const loginViews = {
-  "sign-up": lazyRouteComponent(
-    code(() => import("../features/identity/sign-up/sign-up.tsx")),
-    "SignUp",
-  ),
-  reset: lazyRouteComponent(
-    code(() => import("../features/identity/password-reset/reset.tsx")),
-    "Reset",
-  ),
-  device: lazyRouteComponent(
-    code(() => import("../features/identity/device-link/device-link.tsx")),
-    "DeviceLink",
-  ),
-  "verify-code": lazyRouteComponent(
-    code(() => import("../features/identity/log-in-steps/verify-code.tsx")),
-    "VerifyCode",
-  ),
-  "payday-date": lazyRouteComponent(
-    code(() => import("../features/identity/log-in-steps/payday-date.tsx")),
-    "PaydayDate",
-  ),
-  "change-password": lazyRouteComponent(
-    code(() => import("../features/identity/log-in-steps/change-password.tsx")),
-    "ChangePassword",
-  ),
+  "sign-up": lazyPage(() => import("../features/identity/sign-up/sign-up.tsx"), "SignUp"),
+  reset: lazyPage(() => import("../features/identity/password-reset/reset.tsx"), "Reset"),
+  device: lazyPage(() => import("../features/identity/device-link/device-link.tsx"), "DeviceLink"),
+  "verify-code": lazyPage(() => import("../features/identity/log-in-steps/verify-code.tsx"), "VerifyCode"),
+  "payday-date": lazyPage(() => import("../features/identity/log-in-steps/payday-date.tsx"), "PaydayDate"),
+  "change-password": lazyPage(() => import("../features/identity/log-in-steps/change-password.tsx"), "ChangePassword"),
 };
 
 export type LoginView = keyof typeof loginViews;

@@ -1,6 +1,5 @@
 import { deadEndTexts } from "@wellpaid/texts/dead-ends";
-import { LinkButton } from "@wellpaid/ui/action";
-import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
+import { LinkButton, PaydayRing } from "@wellpaid/ui";
 import css from "./page-not-found.module.css";
 
 /** A path outside the dashboard that leads nowhere: no shell brings the main landmark. */
@@ -27,7 +26,7 @@ export function PageNotFound() {
         {deadEndTexts.pageNotFound}
       </h1>
       <p className={css.line}>{deadEndTexts.pageNotFoundLine}</p>
-      <LinkButton href="/dashboard/home">{deadEndTexts.takeMeHome}</LinkButton>
+      <LinkButton text={deadEndTexts.takeMeHome} href="/dashboard/home" />
     </div>
   );
 }

@@ -1,15 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  redirect,
-  useSearch,
-} from "@tanstack/react-router";
-import { isDrawing } from "@wellpaid/web/drawing";
-import { code } from "@wellpaid/web/page-code";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
+import { createRoute, createRouter, redirect, type RouterHistory, useSearch } from "@tanstack/react-router";
+import { code, isDrawing, lazyPage, Pending } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
 import { sessionToken } from "../shared/session/session.ts";
@@ -47,29 +38,20 @@ function Login(): ReactNode {
 const sessionExpired = createRoute({
   getParentRoute: () => root,
   path: sessionExpiredPath,
-  component: lazyRouteComponent(
-    code(() => import("../features/identity/session-expired-page.tsx")),
-    "SessionExpiredPage",
-  ),
+  component: lazyPage(() => import("../features/identity/session-expired-page.tsx"), "SessionExpiredPage"),
 });
 
 const salaryAccountLink = createRoute({
   getParentRoute: () => root,
   path: "/salary-account",
-  component: lazyRouteComponent(
-    code(() => import("../features/account/salary-account/link-page.tsx")),
-    "SalaryAccountLinkPage",
-  ),
+  component: lazyPage(() => import("../features/account/salary-account/link-page.tsx"), "SalaryAccountLinkPage"),
 });
 
 const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(
-      code(() => import("./legal/legal-page.tsx")),
-      "LegalPage",
-    ),
+    component: lazyPage(() => import("./legal/legal-page.tsx"), "LegalPage"),
   }),
 );
 

@@ -1,3 +1,5 @@
+// Before all else: in this order the start file compresses best.
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
@@ -6,11 +8,7 @@ import "@wellpaid/web/page/failed-page.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
-import { followPages } from "@wellpaid/web/api/follow-pages";
-import { mayTryAgain } from "@wellpaid/web/api/problem";
-import { readProductNames } from "@wellpaid/web/settings";
-import { NothingCame } from "@wellpaid/web/without-app";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { followPages, mayTryAgain, NothingCame, readProductNames } from "@wellpaid/web";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
 import { keepEmbedded, takePartner } from "../shared/host/embedded.ts";
 import { arrivedToken, isEmbedded, sessionToken, takeArrival } from "../shared/session/session.ts";

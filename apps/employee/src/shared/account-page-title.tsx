@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { PageTitle } from "@wellpaid/ui";
 
 /** The title of a page below Manage Account, and the way back there. */
 export function AccountPageTitle({ title }: { readonly title: string }) {

@@ -1,5 +1,5 @@
 import type { Profile } from "@wellpaid/contract/identity/identity";
-import { settings } from "@wellpaid/web/settings";
+import { settings } from "@wellpaid/web";
 
 /** The partner's helpdesk, else the employer's, else ours; null where none is set. */
 export function helpdeskUrlOf(profile: Profile): string | null {

@@ -1,4 +1,4 @@
-import { Link } from "@wellpaid/ui/action";
+import { Link } from "@wellpaid/ui";
 import { Fragment } from "react";
 
 /** An e-mail address that breaks before its parts where it has no room, and nowhere else. */

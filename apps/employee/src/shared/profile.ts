@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { checkSession, type Profile } from "@wellpaid/contract/identity/identity";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { serverNow } from "@wellpaid/web";
 import { api } from "./session/api.ts";
 import { proveSession } from "./session/session.ts";
 

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Chip } from "@wellpaid/ui";
 import { X } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 
 interface Words {
   readonly adminDidNotApprove: string;
@@ -17,6 +17,6 @@ export function rejectedLook(from: string | null, mayAskAgain: boolean, texts: W
     tone: "negative",
     title: texts.adminDidNotApprove,
     line: from === null || mayAskAgain ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
-    chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
+    chip: <Chip tone="negative" icon={<X />} text={texts.notApproved} />,
   } as const;
 }

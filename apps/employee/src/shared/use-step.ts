@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { focusHeading } from "@wellpaid/web";
 import { useEffect, useRef, useState } from "react";
 
 /** Puts the focus on the first field with a fault. @returns whether there is one */

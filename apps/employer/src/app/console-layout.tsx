@@ -1,8 +1,7 @@
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { SnackbarRegion } from "@wellpaid/ui/feedback";
-import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
+import { SnackbarRegion } from "@wellpaid/ui";
+import { useNetworkNotice } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { ReviewMethods } from "../features/sign-in-methods/review-methods.tsx";
 import { useAdministrator, useHasRole } from "../shared/administrator.ts";
@@ -37,7 +36,7 @@ export function ConsoleLayout() {
         )}
       </ConsoleShell>
       <SessionWatch />
-      <SnackbarRegion label={texts.messages} closeText={shellTexts.close} />
+      <SnackbarRegion label={texts.messages} />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from "
 import { Refused } from "@wellpaid/contract/client";
 import { publishCompanyConsent } from "@wellpaid/contract/company-settings/company-consents";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { lazyPage, NothingCame } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, keepLanding, session } from "../shared/session.ts";
@@ -41,10 +40,7 @@ const layout = createRoute({
   loader: requireAdministrator,
   // What was read for one person is not drawn for the next.
   gcTime: 0,
-  component: lazyRouteComponent(
-    code(() => import("./console-layout.tsx")),
-    "ConsoleLayout",
-  ),
+  component: lazyPage(() => import("./console-layout.tsx"), "ConsoleLayout"),
   errorComponent: failure,
 });
 
@@ -68,7 +64,7 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
     getParentRoute: () => layout,
     path,
     staticData: { ...(roles && { roles }) },
-    component: lazyRouteComponent(code(load), name),
+    component: lazyPage(load, name),
     errorComponent: failureOfPage,
   });
 

@@ -1,12 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Anchor } from "@wellpaid/ui/action";
+import { Anchor, Content, Dialog, HomeLink, Logo, navItemClass, SkipLink } from "@wellpaid/ui";
 import { Menu } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Content, SkipLink } from "@wellpaid/ui/shell/content.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { HomeLink, navItemClass } from "@wellpaid/ui/shell/navigation.tsx";
 import { type ReactNode, useState } from "react";
 import type { OwnAdministrator } from "../shared/administrator.ts";
 import { endSession } from "../shared/session.ts";
@@ -98,12 +93,12 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
         {home}
         <span className={css.barCompany}>{company.name}</span>
         <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Menu aria-hidden="true" />
+          <Menu />
           {texts.menu}
         </button>
       </header>
       <Content className={css.main}>{children}</Content>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closeText={shellTexts.close}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closable>
         <MenuList items={items} current={current} onGo={() => setOpen(false)} />
         <Person {...administrator} />
       </Dialog>

@@ -1,13 +1,12 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Button, StateScreen } from "@wellpaid/ui";
 import { LogOut } from "@wellpaid/ui/icons";
-import { FailureInPlace } from "@wellpaid/web/page/page-failure.tsx";
+import { FailureInPlace } from "@wellpaid/web";
 import { useEffect } from "react";
 import { endSession } from "../shared/session.ts";
 
-export { FailureOfPage } from "@wellpaid/web/page/page-failure.tsx";
+export { FailureOfPage } from "@wellpaid/web";
 
 /** What is shown in place of the shell when a page could not be made. */
 export const Failure = (props: ErrorComponentProps) => <FailureInPlace {...props} ofOurs={<SignedOut />} />;
@@ -21,11 +20,7 @@ function SignedOut() {
       tone="brand"
       title={texts.failed}
       level={1}
-      actions={
-        <Button wide onPress={() => location.assign("/employer/sign-in")}>
-          {texts.signInAgain}
-        </Button>
-      }
+      actions={<Button text={texts.signInAgain} wide onPress={() => location.assign("/employer/sign-in")} />}
     >
       {texts.failedLine}
     </StateScreen>

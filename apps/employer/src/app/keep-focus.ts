@@ -1,5 +1,5 @@
-import { afterFrame } from "@wellpaid/ui/action";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { afterFrame } from "@wellpaid/ui";
+import { focusHeading } from "@wellpaid/web";
 
 const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
 
@@ -20,11 +20,7 @@ function rowOf(element: HTMLElement): Place["row"] {
   const row = element.closest("tbody > tr, li");
   const list = row?.parentElement ?? null;
   if (row === null || list === null) return null;
-  return {
-    list,
-    at: [...list.children].indexOf(row),
-    button: buttonsOf(row).indexOf(element),
-  };
+  return { list, at: [...list.children].indexOf(row), button: buttonsOf(row).indexOf(element) };
 }
 
 const positionOf = (element: HTMLElement): Place => ({

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
-import { code } from "@wellpaid/web/page-code";
-import { NothingCame } from "@wellpaid/web/without-app";
+import { lazyPage, NothingCame } from "@wellpaid/web";
 
 interface ConsoleContext {
   readonly queryClient: QueryClient;
@@ -13,9 +12,6 @@ export const failure = lazyRouteComponent(
 );
 
 export const root = createRootRouteWithContext<ConsoleContext>()({
-  notFoundComponent: lazyRouteComponent(
-    code(() => import("../shared/page-not-found.tsx")),
-    "PageNotFoundAlone",
-  ),
+  notFoundComponent: lazyPage(() => import("../shared/page-not-found.tsx"), "PageNotFoundAlone"),
   errorComponent: failure,
 });

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { code } from "@wellpaid/web/page-code";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { lazyPage, Pending } from "@wellpaid/web";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { type SessionEnd, session, takeLanding } from "../shared/session.ts";
 import { consoleRoutes } from "./console-routes.ts";
@@ -36,26 +35,17 @@ const secondFactor = createRoute({
     leaveWhenDone();
     if (session() === null) throw redirect({ to: "/employer/sign-in", replace: true });
   },
-  component: lazyRouteComponent(
-    code(() => import("../features/sign-in/second-factor-page.tsx")),
-    "SecondFactorPage",
-  ),
+  component: lazyPage(() => import("../features/sign-in/second-factor-page.tsx"), "SecondFactorPage"),
 });
 
 const forgotten = createRoute({
   getParentRoute: () => root,
   path: "/employer/forgotten",
-  component: lazyRouteComponent(
-    code(() => import("../features/sign-in/forgotten-page.tsx")),
-    "ForgottenPage",
-  ),
+  component: lazyPage(() => import("../features/sign-in/forgotten-page.tsx"), "ForgottenPage"),
 });
 
 /** Where the link of an e-mail leads, regardless of who is signed in. */
-const linkPage = lazyRouteComponent(
-  code(() => import("../features/sign-in/link-page.tsx")),
-  "LinkPage",
-);
+const linkPage = lazyPage(() => import("../features/sign-in/link-page.tsx"), "LinkPage");
 const welcome = createRoute({ getParentRoute: () => root, path: "/employer/welcome", component: linkPage });
 const reset = createRoute({ getParentRoute: () => root, path: "/employer/reset", component: linkPage });
 

@@ -1,3 +1,4 @@
+// Not by web's entry: base.css, which comes after this, must come before the style of every component.
 import { allowOwnScripts } from "@wellpaid/web/own-scripts";
 
 /** A worker of the console's own assets: the captcha's. */

@@ -1,4 +1,4 @@
-import { apiOf } from "@wellpaid/web/api/session-api";
+import { apiOf } from "@wellpaid/web";
 import { endSession, onSessionEnd, session, sessionToken } from "./session.ts";
 
 /** Makes calls of the contract as the signed-in administrator. */

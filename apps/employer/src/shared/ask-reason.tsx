@@ -1,7 +1,6 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui/overlay/reason-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 
 export interface AskReasonProps
   extends Pick<
@@ -18,8 +17,6 @@ export function AskReason({ problem, ...rest }: AskReasonProps) {
       {...rest}
       reasonText={texts.reason}
       reasonMissing={texts.reasonMissing}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
       problem={problem ? messageOf(problem) : undefined}
     />
   );

@@ -1,9 +1,8 @@
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
-import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { hideOutcome, showSnackbar } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { api } from "./api.ts";
 
 /** Makes a call whose parts are known only where it is used. */

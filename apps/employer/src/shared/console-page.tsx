@@ -1,6 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { PageBody, type PageWidth } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { PageBody, PageTitle, type PageWidth } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./console-page.module.css";
 import { useTitle } from "./use-title.ts";

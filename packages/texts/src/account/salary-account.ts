@@ -43,7 +43,6 @@ export const salaryAccountTexts = {
   changedLine: "If you don't know it, tell us. We then pay nothing to it until it is clear whose it is.",
   stopTitle: "Stop payments to this account?",
   stopLine: "We pay nothing to it and tell your employer's administrators. What is yours stays safe with us.",
-  cancel: "Cancel",
   mine: "It is my account after all",
   mineLine: "We ask for a code. We pay to the account again 24 hours later.",
   stopped: "We pay nothing to this account now.",

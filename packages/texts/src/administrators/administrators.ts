@@ -67,8 +67,6 @@ export const administratorTexts = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLine: "They are signed out at once and can't sign in again. What they did stays in the audit log.",
   removed: (name: string) => `${name} is removed.`,
-  cancel: "Cancel",
-  close: "Close",
 
   ownTitle: "My sign-in",
   ownLine: "Your password, and what you confirm it with.",

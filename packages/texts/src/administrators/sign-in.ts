@@ -7,8 +7,6 @@ export const consoleSignInTexts = {
   employees: "Are you an employee? Log in to your pay",
   email: "E-mail",
   password: "Password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
   enterEmail: "Enter your e-mail, such as name@example.com",
   enterPassword: "Enter your password",
 

@@ -4,7 +4,6 @@ export const plannedTexts = {
   editDetails: "Edit details",
   edit: "Edit",
   remove: "Remove",
-  cancel: "Cancel",
   noPaidExpenses: "You don't have any paid expenses this month.",
   noPaidIncomes: "You haven't received any regular incomes this month.",
   frequencies: {

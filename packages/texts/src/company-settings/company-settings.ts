@@ -19,8 +19,6 @@ export const employerSettingsTexts = {
   leave: "Leave",
   stay: "Stay",
   choose: "Choose",
-  close: "Close",
-  cancel: "Cancel",
   whatHappens: "What happens when you save",
 
   places: {

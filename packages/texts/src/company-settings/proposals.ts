@@ -46,7 +46,6 @@ export const proposalTexts = {
   withdrawSettingsLine: "The settings stay as they are.",
   withdrawKeyLine: "The key is revoked and never opens anything.",
   withdrawn: "Withdrawn. Nothing has changed.",
-  cancel: "Cancel",
   failed: "What waits for a second person could not be read.",
   tryAgain: "Try again",
 } as const;

@@ -7,8 +7,6 @@ export const identityTexts = {
   logIn: "Log in",
   identifier: "Username, e-mail or phone",
   password: "Password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
   enterIdentifier: "Enter your username, e-mail or phone",
   forgotPassword: "Forgot your password?",
   newHere: () => `New to ${product.name}?`,

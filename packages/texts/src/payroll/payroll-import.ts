@@ -81,7 +81,6 @@ export const importTexts = {
     leftOn: "The last day of who leaves; empty for everybody else.",
     payFrequency: "Only who is paid monthly can be taken for now.",
   },
-  close: "Close",
 
   title: "Payroll import",
   line: "Bring your people as a CSV file. Nothing is saved until somebody else confirms it.",
@@ -218,5 +217,4 @@ export const importTexts = {
     "If you confirm, whoever was new is removed and whoever was changed is as before. An account that comes back is paid to after 24 hours, and its owner is told by SMS.",
   undoConfirm: "Confirm the undoing",
   undoRows: "Put back",
-  cancel: "Cancel",
 } as const;

@@ -44,5 +44,4 @@ export const newPeopleTexts = {
   suspendLine: (people: number) =>
     `${of(people)} can't log in or withdraw any more, and ${people === 1 ? "gets" : "get"} an SMS about it. You can release each of them on their own page.`,
   suspendedNow: (people: number) => `${of(people)} suspended`,
-  cancel: "Cancel",
 } as const;

@@ -120,6 +120,4 @@ export const employerPeopleTexts = {
   hasLeftLine: (date: string) =>
     `Their last day was ${date}. Somebody who works for you again reports it in the app, for you to approve.`,
   noAccountYet: "They have no account yet, so there is nothing to stop.",
-  cancel: "Cancel",
-  close: "Close",
 } as const;

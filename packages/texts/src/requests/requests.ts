@@ -99,8 +99,6 @@ export const employerRequestTexts = {
   reopenTitle: (name: string) => `Let ${name} ask again?`,
   reopenLine: "The rejection stays. They need not wait 30 days, and get an SMS.",
   reopened: (name: string) => `${name} can ask again.`,
-  close: "Close",
-  cancel: "Cancel",
 
   approvedOne: (name: string) => `Approved. ${name} gets an SMS.`,
   rejectedOne: (name: string) => `Rejected. ${name} gets an SMS.`,

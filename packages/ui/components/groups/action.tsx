@@ -9,7 +9,7 @@ const KINDS: readonly ButtonKind[] = ["main", "outlined", "tinted", "quiet", "da
 
 const BUTTON_STATES: readonly (readonly [name: string, props: ButtonProps])[] = [
   ["at rest", {}],
-  ["with an icon", { icon: <ArrowRight aria-hidden="true" /> }],
+  ["with an icon", { icon: <ArrowRight /> }],
   ["small", { small: true }],
   ["wide", { wide: true }],
   ["busy", { busy: true }],
@@ -25,9 +25,7 @@ export function Group() {
           <State key={name} name={name} onCard>
             <Stack row gap={2}>
               {KINDS.map((kind) => (
-                <Button key={kind} {...props} kind={kind}>
-                  {kind}
-                </Button>
+                <Button key={kind} {...props} text={kind} kind={kind} />
               ))}
             </Stack>
           </State>
@@ -49,7 +47,7 @@ export function Group() {
           <Link href="#action">A link in words</Link>
         </State>
         <State name="Link with an icon and an end">
-          <Link href="#action" icon={<Info aria-hidden="true" />} end={<ChevronRight aria-hidden="true" />}>
+          <Link href="#action" icon={<Info />} end={<ChevronRight />}>
             How it works
           </Link>
         </State>
@@ -67,9 +65,7 @@ export function Group() {
       <Component name="LinkButton">
         {KINDS.map((kind) => (
           <State key={kind} name={kind}>
-            <LinkButton href="#action" kind={kind} small={kind === "tinted"}>
-              Goes somewhere
-            </LinkButton>
+            <LinkButton text="Goes somewhere" href="#action" kind={kind} small={kind === "tinted"} />
           </State>
         ))}
       </Component>

@@ -6,7 +6,7 @@ import { Loading, Skeleton, SkeletonRows } from "../../src/feedback/skeleton.tsx
 import { type Severity, showSnackbar } from "../../src/feedback/snackbar-queue.ts";
 import { EmptyState, ErrorState, StateScreen } from "../../src/feedback/state-screen.tsx";
 import { Calendar, Check, Clock, PiggyBank } from "../../src/icons.ts";
-import { Card, Facts, Inset, Stack } from "../../src/surface.ts";
+import { Card, Facts, Inset, Stack } from "../../src/index.ts";
 import { Component, State } from "../specimen.tsx";
 
 const noPress = () => undefined;
@@ -30,11 +30,7 @@ export function Group() {
         <State name="brand, with actions and a cross">
           <Banner
             title="Connect your bank"
-            actions={
-              <Button kind="tinted" small>
-                Connect
-              </Button>
-            }
+            actions={<Button text="Connect" kind="tinted" small />}
             onDismiss={noPress}
             dismissText="Close"
           >
@@ -42,7 +38,7 @@ export function Group() {
           </Banner>
         </State>
         <State name="warning, with its own icon">
-          <Banner title="Consent ends on 30.11.2026" tone="warning" icon={<Clock aria-hidden="true" />} />
+          <Banner title="Consent ends on 30.11.2026" tone="warning" icon={<Clock />} />
         </State>
       </Component>
       <Component name="Chip">
@@ -56,7 +52,7 @@ export function Group() {
         <State name="with an icon, and on a tint">
           <Inset tone="brand">
             <Stack row gap={2}>
-              <Chip text="Paid" tone="positive" icon={<Check aria-hidden="true" />} onTint />
+              <Chip text="Paid" tone="positive" icon={<Check />} onTint />
               <Chip text="Waiting" tone="warning" onTint />
             </Stack>
           </Inset>
@@ -68,12 +64,11 @@ export function Group() {
             {SEVERITIES.map((severity) => (
               <Button
                 key={severity}
+                text={severity}
                 kind="outlined"
                 small
                 onPress={() => showSnackbar(severity, `A message: ${severity}.`)}
-              >
-                {severity}
-              </Button>
+              />
             ))}
           </Stack>
         </State>
@@ -88,7 +83,7 @@ function Skeletons() {
   return (
     <Component name="Skeleton, SkeletonRows and Loading">
       <State name="Skeleton, a line and a disc">
-        <Loading text="Loading a person">
+        <Loading>
           <Stack row gap={3} align="center">
             <Skeleton width="3rem" height="3rem" round />
             <Skeleton width="12rem" />
@@ -97,7 +92,7 @@ function Skeletons() {
       </State>
       <State name="SkeletonRows">
         <Card flush>
-          <SkeletonRows rows={3} text="Loading payments" />
+          <SkeletonRows rows={3} />
         </Card>
       </State>
     </Component>
@@ -123,23 +118,17 @@ function Screens() {
               <Facts facts={[{ name: "Each payday", value: "£50.00" }]} />
             </Inset>
           }
-          actions={<Button wide>Done</Button>}
+          actions={<Button text="Done" wide />}
         />
       </State>
       <State name="EmptyState" onCard>
-        <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button wide>Add a payment</Button>}>
+        <EmptyState icon={<Calendar />} title="Nothing planned" actions={<Button text="Add a payment" wide />}>
           Payments that you plan are shown here.
         </EmptyState>
       </State>
       {[false, true].map((busy) => (
         <State key={String(busy)} name={busy ? "ErrorState, busy" : "ErrorState"} onCard>
-          <ErrorState
-            title="Something went wrong"
-            tryAgainText="Try again"
-            onTryAgain={noPress}
-            busy={busy}
-            requestText="Request 7F3A-21C9"
-          >
+          <ErrorState title="Something went wrong" onTryAgain={noPress} busy={busy} requestText="Request 7F3A-21C9">
             Your money is safe. Nothing was sent.
           </ErrorState>
         </State>

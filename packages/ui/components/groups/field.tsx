@@ -22,7 +22,7 @@ export function Group() {
         {(state) => <TextField label="First name" labelEnd="4 of 40" {...state} />}
       </Field>
       <Field name="PasswordField" initial="long enough">
-        {(state) => <PasswordField label="Password" showText="Show" hideText="Hide" {...state} />}
+        {(state) => <PasswordField label="Password" {...state} />}
       </Field>
       <Component name="PasswordRules">
         <State name="one met, one open">
@@ -87,7 +87,7 @@ function MoreTextFields() {
           placeholder="Name or number"
           value=""
           onChange={noChange}
-          start={<Search aria-hidden="true" />}
+          start={<Search />}
         />
       </State>
       <State name="in a Form">
@@ -96,7 +96,7 @@ function MoreTextFields() {
             <Held initial="">
               {(value, onChange) => <TextField label="Nickname" value={value} onChange={onChange} />}
             </Held>
-            <Button type="submit">Send</Button>
+            <Button text="Send" type="submit" />
           </Stack>
         </Form>
       </State>

@@ -4,22 +4,15 @@ import { TextField } from "../../src/field/text-field.tsx";
 import { ConfirmDialog, Dialog } from "../../src/overlay/dialog.tsx";
 import { FormDialog } from "../../src/overlay/form-dialog.tsx";
 import { ReasonDialog } from "../../src/overlay/reason-dialog.tsx";
-import { Facts, Stack } from "../../src/surface.ts";
+import { Facts, Stack } from "../../src/index.ts";
 import { Component, Held, State } from "../specimen.tsx";
 
-interface OpenerProps {
-  readonly name: string;
-  readonly children: (close: () => void) => ReactNode;
-}
-
 /** A button that opens a dialog. */
-function Opener({ name, children }: OpenerProps) {
+function Opener({ name, children }: { readonly name: string; readonly children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <State name={name}>
-      <Button kind="outlined" small aria-label={`Open: ${name}`} onPress={() => setOpen(true)}>
-        Open
-      </Button>
+      <Button text="Open" kind="outlined" small aria-label={`Open: ${name}`} onPress={() => setOpen(true)} />
       {isOpen && children(() => setOpen(false))}
     </State>
   );
@@ -35,16 +28,11 @@ export function Group() {
           <Opener key={String(panel)} name={panel ? "Dialog, a panel from 900 px" : "Dialog"}>
             {(close) => (
               <Dialog
-                open
                 onClose={close}
                 title="How it works"
-                closeText="Close"
+                closable
                 panel={panel}
-                actions={
-                  <Button wide onPress={close}>
-                    Go on
-                  </Button>
-                }
+                actions={<Button text="Go on" wide onPress={close} />}
                 cancel={{ text: "Not now", kind: "quiet" }}
               >
                 <p>You withdraw a part of what you have earned already.</p>
@@ -54,7 +42,7 @@ export function Group() {
         ))}
         <Opener name="Dialog, scrolling">
           {(close) => (
-            <Dialog open onClose={close} title="Your savings" closeText="Close">
+            <Dialog onClose={close} title="Your savings" closable>
               <Facts facts={LONG} />
             </Dialog>
           )}
@@ -69,10 +57,8 @@ export function Group() {
           <Opener key={name} name={name}>
             {(close) => (
               <ConfirmDialog
-                open
                 title="Delete this payment?"
                 confirmText="Delete"
-                cancelText="Cancel"
                 kind={kind === "danger" ? "danger" : "main"}
                 busy={busy}
                 onConfirm={close}
@@ -98,9 +84,8 @@ function FormDialogs() {
             {(close) => (
               <FormDialog
                 title="A new payment"
-                closeText="Close"
                 submitText="Save"
-                cancelText="Cancel"
+                cancellable
                 busy={busy}
                 onSubmit={close}
                 onClose={close}
@@ -123,8 +108,6 @@ function FormDialogs() {
                 reasonHint="Both people read it."
                 reasonMissing="Enter a reason."
                 maxLetters={200}
-                closeText="Close"
-                cancelText="Cancel"
                 confirmText="Reject 2"
                 problem={problem}
                 busy={false}

@@ -1,4 +1,4 @@
-import { Button, Link } from "../../src/action.ts";
+import { Button, Link } from "../../src/index.ts";
 import { Chip } from "../../src/feedback/chip.tsx";
 import { Pencil, Trash, Zap } from "../../src/icons.ts";
 import { Card, CardHead, Inset } from "../../src/surface/card.tsx";
@@ -51,9 +51,7 @@ export function Group() {
           <Pair>
             <Card tall>
               <CardHead title="As high as its row" />
-              <Button wide small kind="tinted">
-                At the bottom
-              </Button>
+              <Button text="At the bottom" wide small kind="tinted" />
             </Card>
           </Pair>
         </State>
@@ -110,7 +108,7 @@ function Rows() {
               end={<Amount text="−£620.00" />}
               actions={<RowActions label="Rent" actions={ACTIONS} columns={3} />}
             />
-            <ListRow tile={tile} title="Open" below={<Button small>Cancel</Button>} />
+            <ListRow tile={tile} title="Open" below={<Button text="Cancel" small />} />
           </RowList>
         </Card>
       </State>

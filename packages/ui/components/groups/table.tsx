@@ -31,11 +31,7 @@ const COLUMNS: readonly Column<Person>[] = [
     key: "actions",
     title: "Actions",
     titleHidden: true,
-    cell: ({ name }) => (
-      <Button kind="quiet" small aria-label={`Edit ${name}`}>
-        Edit
-      </Button>
-    ),
+    cell: ({ name }) => <Button text="Edit" kind="quiet" small aria-label={`Edit ${name}`} />,
   },
 ];
 
@@ -62,7 +58,7 @@ export function Group() {
       <Component name="TableSkeleton">
         <State name="three rows to come" wide>
           <TableFrame>
-            <TableSkeleton rows={3} text="Loading people" />
+            <TableSkeleton rows={3} />
           </TableFrame>
         </State>
       </Component>
@@ -127,7 +123,7 @@ function ChosenTable() {
               allText: "Choose all that are shown",
               mayChoose: ({ name }) => name !== "Sol Reyes",
               countText: `${chosen.size} chosen`,
-              actions: <Button small>Approve {chosen.size}</Button>,
+              actions: <Button text={<>Approve {chosen.size}</>} small />,
             }}
           />
           <LoadMore line="All 3" text="Load more" busy={false} />

@@ -14,10 +14,11 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook {
+  /** Left out where the icon says it and `aria-label` names it. */
+  readonly text?: ReactNode;
   readonly onPress?: () => void;
   readonly autoFocus?: boolean;
   readonly "aria-label"?: string;
-  readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly type?: "button" | "submit";
   /** Working: keeps its width, shows a spinner, cannot be pressed again. */
@@ -42,7 +43,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * While busy it stays in the order of focus and does nothing.
  */
 export function Button(props: ButtonProps) {
-  const { children, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;
+  const { text, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;
   const reasonId = useId();
   const isDisabled = disabled || disabledReason !== undefined;
   const press = (event: MouseEvent) => {
@@ -65,7 +66,7 @@ export function Button(props: ButtonProps) {
       {busy && <span className={css.spinner} aria-hidden="true" />}
       <span className={classes(css.content, busy && css.hushed)}>
         {icon}
-        {children}
+        {text}
       </span>
     </button>
   );

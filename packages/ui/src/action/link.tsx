@@ -60,18 +60,19 @@ export function Link({ icon, end, low, children, className, ...rest }: LinkProps
   );
 }
 
-export interface LinkButtonProps extends AnchorProps, ButtonLook {
+export interface LinkButtonProps extends Omit<AnchorProps, "children">, ButtonLook {
+  readonly text: ReactNode;
   readonly icon?: ReactNode;
 }
 
 /** Goes somewhere and looks like a button. */
-export function LinkButton({ kind, small, wide, icon, children, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ kind, small, wide, icon, text, className, ...rest }: LinkButtonProps) {
   const linkClass = buttonClass({ kind, small, wide });
   return (
     <Anchor {...rest} className={classes(linkClass, className)}>
       <span className={css.content}>
         {icon}
-        {children}
+        {text}
       </span>
     </Anchor>
   );

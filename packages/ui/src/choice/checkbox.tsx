@@ -40,7 +40,7 @@ export function Checkbox({ children, checked, onChange, name, disabled, error, i
       </label>
       {error && (
         <p className={field.error} id={errorId}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{error}</span>
         </p>
       )}

@@ -46,7 +46,7 @@ export function DayOfMonth({ label, lastDayText, value, onChange, hint, error }:
         </Text>
       )}
       <FieldError className={field.error as string}>
-        <TriangleAlert aria-hidden="true" />
+        <TriangleAlert />
         <span>{error}</span>
       </FieldError>
     </RadioGroup>

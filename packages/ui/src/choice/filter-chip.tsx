@@ -11,7 +11,7 @@ export interface FilterChipProps {
 export function FilterChip({ text, isOn, onPress }: FilterChipProps) {
   return (
     <button type="button" className={css.chip} aria-pressed={isOn} onClick={onPress}>
-      {isOn && <Check aria-hidden="true" />}
+      {isOn && <Check />}
       {text}
     </button>
   );

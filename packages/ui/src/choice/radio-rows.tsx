@@ -39,7 +39,7 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
           <span className={classes(css.dot)} aria-hidden="true" />
           <span className={css.rowText}>
             <span className={css.rowTitle}>{row.title}</span>
-            {row.line !== undefined && <span className={css.rowLine}>{row.line}</span>}
+            {row.line !== undefined && <span className="wp-caption">{row.line}</span>}
           </span>
         </Radio>
       ))}

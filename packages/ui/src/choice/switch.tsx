@@ -24,7 +24,7 @@ export function Switch({ label, line, checked, onChange, name, disabledReason }:
           {label}
         </span>
         {(isDisabled || line !== undefined) && (
-          <span className={css.line} id={`${id}-line`}>
+          <span className="wp-small" id={`${id}-line`}>
             {disabledReason ?? line}
           </span>
         )}

@@ -26,7 +26,7 @@ export function Alert({ children, tone = "negative", quiet }: AlertProps) {
       className={classes(css.alert, tones[tone], tone === "brand" && css.calm)}
       role={quiet ? undefined : roles[tone]}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
       <div>{children}</div>
     </div>
   );

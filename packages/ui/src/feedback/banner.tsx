@@ -21,15 +21,15 @@ export interface BannerProps {
 export function Banner({ title, children, icon, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
   return (
     <section className={classes(css.banner, tones[tone])} aria-label={title}>
-      {icon ?? <Info aria-hidden="true" />}
+      {icon ?? <Info />}
       <div className={css.bannerWords}>
         <p className={css.bannerTitle}>{title}</p>
-        {children && <div className={css.bannerLine}>{children}</div>}
+        {children && <div className="wp-small">{children}</div>}
         {actions && <div className={css.bannerActions}>{actions}</div>}
       </div>
       {onDismiss && (
         <button type="button" className={css.dismiss} aria-label={dismissText} onClick={onDismiss}>
-          <X aria-hidden="true" />
+          <X />
         </button>
       )}
     </section>

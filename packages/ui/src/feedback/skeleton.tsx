@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import type { CSSProperties, ReactNode } from "react";
 import css from "./skeleton.module.css";
 
@@ -15,20 +16,20 @@ export function Skeleton({ width = "100%", height = "1rem", round }: SkeletonPro
 }
 
 /** Says once that something loads, for those who do not see the shapes. */
-export function Loading({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status">
-      <span className="wp-hidden">{text}</span>
+      <span className="wp-hidden">{shellTexts.loading}</span>
       {children}
     </div>
   );
 }
 
 /** Rows of the real rows' height, of uneven length. */
-export function SkeletonRows({ rows, text }: { readonly rows: number; readonly text: string }) {
+export function SkeletonRows({ rows }: { readonly rows: number }) {
   const widths = ["46%", "34%", "52%", "40%", "60%"];
   return (
-    <Loading text={text}>
+    <Loading>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row}>
           <Skeleton width="2.5rem" height="2.5rem" />

@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import Check from "lucide-react/icons/check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -9,7 +10,7 @@ import { hideSnackbar, type SnackbarMessage, snackbarStands, snackbars } from ".
 
 const icons = { success: Check, error: TriangleAlert, warning: TriangleAlert, info: Info };
 
-function Snackbar({ message, closeText }: { readonly message: SnackbarMessage; readonly closeText: string }) {
+function Snackbar({ message }: { readonly message: SnackbarMessage }) {
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
@@ -25,30 +26,32 @@ function Snackbar({ message, closeText }: { readonly message: SnackbarMessage; r
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <Icon className={classes(css.icon, css[message.severity])} aria-hidden="true" />
+      <Icon className={classes(css.icon, css[message.severity])} />
       <span className={css.words} role={message.severity === "error" ? "alert" : "status"}>
         {message.message}
       </span>
-      <button type="button" className={css.close} aria-label={closeText} onClick={() => hideSnackbar(message.id)}>
-        <X aria-hidden="true" />
+      <button
+        type="button"
+        className={css.close}
+        aria-label={shellTexts.close}
+        onClick={() => hideSnackbar(message.id)}
+      >
+        <X />
       </button>
     </div>
   );
 }
 
-export interface SnackbarRegionProps {
-  /** Names the region. */
-  readonly label: string;
-  readonly closeText: string;
-}
-
-/** Where messages are shown: top centre, above everything, also above a dialog. Put it once into the app. */
-export function SnackbarRegion({ label, closeText }: SnackbarRegionProps) {
+/**
+ * Where messages are shown: top centre, above everything, also above a dialog. Put it once into the app.
+ * @param label names the region
+ */
+export function SnackbarRegion({ label }: { readonly label: string }) {
   const messages = useSyncExternalStore(snackbars.subscribe, snackbars.read, snackbars.read);
   return (
     <section className={css.region} aria-label={label} data-react-aria-top-layer="true">
       {messages.map((message) => (
-        <Snackbar key={message.id} message={message} closeText={closeText} />
+        <Snackbar key={message.id} message={message} />
       ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
@@ -51,7 +52,6 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What is safe, and what did not happen. */
   readonly children: ReactNode;
-  readonly tryAgainText: string;
   readonly onTryAgain: () => void;
   readonly busy?: boolean;
   /** 'Request 7F3A-21C9' */
@@ -61,7 +61,7 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, tryAgainText, onTryAgain, busy, requestText, level = 2 } = props;
+  const { title, children, onTryAgain, busy, requestText, level = 2 } = props;
   return (
     <StateScreen
       icon={<TriangleAlert />}
@@ -70,9 +70,7 @@ export function ErrorState(props: ErrorStateProps) {
       level={level}
       actions={
         <>
-          <Button wide icon={<RotateCw aria-hidden="true" />} onPress={onTryAgain} busy={busy ?? false}>
-            {tryAgainText}
-          </Button>
+          <Button text={shellTexts.tryAgain} wide icon={<RotateCw />} onPress={onTryAgain} busy={busy ?? false} />
           {requestText && <p className={css.request}>{requestText}</p>}
         </>
       }

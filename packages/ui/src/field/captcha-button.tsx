@@ -72,7 +72,7 @@ const percentOf = (share: number) => Math.floor(share * 100);
 function End({ state, doneText }: Pick<CaptchaButtonProps, "state" | "doneText">) {
   if (state.kind === "working") return `${percentOf(state.share)}%`;
   if (state.kind === "done") return doneText;
-  return state.kind === "failed" ? <RotateCw aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />;
+  return state.kind === "failed" ? <RotateCw /> : <ShieldCheck />;
 }
 
 function Bar({ share, label }: { readonly share: number; readonly label: string }) {

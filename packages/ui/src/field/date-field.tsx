@@ -84,7 +84,7 @@ export function DateField(props: DateFieldProps) {
               aria-label={pickText}
               onClick={() => picker.current?.showPicker()}
             >
-              <Calendar aria-hidden="true" />
+              <Calendar />
             </button>
             <input
               type="date"

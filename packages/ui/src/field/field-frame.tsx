@@ -23,7 +23,7 @@ export function FieldFrame(props: FieldTexts & { readonly children: ReactNode })
     <>
       <div className={labelHidden ? "wp-hidden" : css.head}>
         <Label className={css.label as string}>{label}</Label>
-        {labelEnd !== undefined && <span className={css.labelEnd}>{labelEnd}</span>}
+        {labelEnd !== undefined && <span className="wp-small">{labelEnd}</span>}
       </div>
       {children}
       {hint !== undefined && !error && (
@@ -33,7 +33,7 @@ export function FieldFrame(props: FieldTexts & { readonly children: ReactNode })
       )}
       {error && (
         <FieldError className={css.error as string}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{error}</span>
         </FieldError>
       )}

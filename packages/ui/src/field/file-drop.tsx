@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Upload aria-hidden="true" />
+        <Upload />
         <span>
           <span className={css.choose}>{chooseText}</span> {dropText}
         </span>
@@ -96,12 +96,12 @@ interface ChosenProps {
 function Chosen({ name, line, removeText, onRemove }: ChosenProps) {
   return (
     <div className={css.file}>
-      <FileText aria-hidden="true" />
+      <FileText />
       <div className={css.words}>
         <p className={css.name}>{name}</p>
         {line && <p className={field.hint}>{line}</p>}
       </div>
-      <IconButton icon={<X aria-hidden="true" />} text={removeText} onPress={onRemove} />
+      <IconButton icon={<X />} text={removeText} onPress={onRemove} />
     </div>
   );
 }
@@ -117,7 +117,7 @@ function Line({ id, error, hint }: Pick<FileDropProps, "error" | "hint"> & { rea
     );
   return (
     <p className={field.error} id={id} role="alert">
-      <TriangleAlert aria-hidden="true" />
+      <TriangleAlert />
       <span>{error}</span>
     </p>
   );

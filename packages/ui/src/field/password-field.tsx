@@ -1,31 +1,26 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState } from "react";
 import css from "./field.module.css";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end" | "start" | "readOnly"> {
-  /** Names of the button that shows and hides what is typed. */
-  readonly showText: string;
-  readonly hideText: string;
-}
-
-export function PasswordField({ showText, hideText, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "start" | "readOnly">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
-      {...rest}
+      {...props}
       type={shown ? "text" : "password"}
       end={
         // A plain button: inside React Aria's field its own button would take the field's context.
         <button
           type="button"
           className={css.reveal}
-          aria-label={shown ? hideText : showText}
+          aria-label={shown ? shellTexts.hidePassword : shellTexts.showPassword}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" />
+          <Icon />
         </button>
       }
     />

@@ -15,7 +15,7 @@ export function PasswordRules({ label, rules, metText }: PasswordRulesProps) {
     <ul className={css.rules} aria-label={label}>
       {rules.map(({ text, isMet }) => (
         <li key={text} className={isMet ? css.kept : css.open}>
-          {isMet ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
+          {isMet ? <Check /> : <i aria-hidden="true" />}
           <span>
             {text}
             {isMet && <span className="wp-hidden"> {metText}</span>}

@@ -56,11 +56,11 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </div>
       {error && (
         <span className={css.error} id={`${id}-error`}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{error}</span>
         </span>
       )}

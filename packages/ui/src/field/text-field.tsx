@@ -52,7 +52,7 @@ export function TextField(props: TextFieldProps) {
     >
       <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
-          {props.readOnly ? <Lock aria-hidden="true" /> : start}
+          {props.readOnly ? <Lock /> : start}
           {/* The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page. */}
           <Input
             className={css.input as string}

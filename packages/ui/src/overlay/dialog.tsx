@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import X from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -10,7 +11,8 @@ import css from "./dialog.module.css";
 import { ScrollingBody } from "./scrolling-body.tsx";
 
 export interface DialogProps {
-  readonly open: boolean;
+  /** Left out: as long as it is drawn. */
+  readonly open?: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -18,8 +20,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A button below them that dismisses it. */
   readonly cancel?: { readonly text: string; readonly kind: ButtonKind };
-  /** Name of the cross; without it there is none. */
-  readonly closeText?: string;
+  /** Whether it has a cross. */
+  readonly closable?: boolean;
   /**
    * Whether a press outside closes it; where there is a cross it does unless this says no. Escape closes what has a cross
    * or is dismissable; else the person must answer.
@@ -91,8 +93,8 @@ function useDismissal(onClose: () => void) {
 
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, cancel, closeText, alert, panel } = props;
-  const dismissable = props.dismissable ?? closeText !== undefined;
+  const { open = true, onClose, title, children, actions, cancel, closable = false, alert, panel } = props;
+  const dismissable = props.dismissable ?? closable;
   const isOpen = useOpening(open);
   const { isLeaving, dismiss, answer, unlessDismissed } = useDismissal(onClose);
   if (!isOpen) return null;
@@ -100,7 +102,7 @@ export function Dialog(props: DialogProps) {
     <Covering
       onDismiss={dismiss}
       byPressOutside={dismissable}
-      byEscape={dismissable || closeText !== undefined}
+      byEscape={dismissable || closable}
       role={alert ? "alertdialog" : "dialog"}
       isLeaving={isLeaving}
       panel={panel ?? false}
@@ -112,9 +114,7 @@ export function Dialog(props: DialogProps) {
             <h2 {...titleProps} className={css.title}>
               {title}
             </h2>
-            {closeText !== undefined && (
-              <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={dismiss} />
-            )}
+            {closable && <IconButton icon={<X />} text={shellTexts.close} onPress={dismiss} />}
           </div>
           {children && (
             <ScrollingBody
@@ -131,11 +131,7 @@ export function Dialog(props: DialogProps) {
               <div className={css.answers} onClickCapture={answer}>
                 {actions}
               </div>
-              {cancel && (
-                <Button wide kind={cancel.kind} onPress={dismiss}>
-                  {cancel.text}
-                </Button>
-              )}
+              {cancel && <Button text={cancel.text} wide kind={cancel.kind} onPress={dismiss} />}
             </div>
           )}
         </>
@@ -145,12 +141,14 @@ export function Dialog(props: DialogProps) {
 }
 
 export interface ConfirmDialogProps {
-  readonly open: boolean;
+  /** Left out: as long as it is drawn. */
+  readonly open?: boolean;
   readonly title: string;
   readonly children?: ReactNode;
   /** Says what it does: 'Log out'. */
   readonly confirmText: string;
-  readonly cancelText: string;
+  /** Left out: 'Cancel'. */
+  readonly cancelText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
@@ -159,19 +157,15 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, busy, kind = "main" } = props;
+  const { title, children, confirmText, cancelText = shellTexts.cancel, busy = false, kind = "main" } = props;
   return (
     <Dialog
-      open={open}
-      onClose={onCancel}
+      open={props.open ?? true}
+      onClose={props.onCancel}
       title={title}
       alert={kind === "danger"}
       dismissable
-      actions={
-        <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>
-          {confirmText}
-        </Button>
-      }
+      actions={<Button text={confirmText} wide kind={kind} onPress={props.onConfirm} busy={busy} />}
       cancel={{ text: cancelText, kind: kind === "danger" ? "outlined" : "quiet" }}
     >
       {children}

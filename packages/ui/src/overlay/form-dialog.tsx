@@ -1,3 +1,4 @@
+import { shellTexts } from "@wellpaid/texts/shell";
 import type { FormEvent, ReactNode } from "react";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { useFirstError } from "../field/form.tsx";
@@ -6,13 +7,12 @@ import { Dialog } from "./dialog.tsx";
 
 export interface FormDialogProps {
   readonly title: string;
-  readonly closeText: string;
   /** Says what it does: 'Withdraw £40.00'. */
   readonly submitText: string;
   /** `danger` where it takes something away for good. */
   readonly kind?: ButtonKind;
-  /** A button below it that closes the dialog. */
-  readonly cancelText?: string;
+  /** Whether 'Cancel' is below it. */
+  readonly cancellable?: boolean;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ export interface FormDialogProps {
 
 /** A dialog of fields, sent by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, closeText, submitText, kind = "main", cancelText, busy, onSubmit, onClose, children } = props;
+  const { title, submitText, kind = "main", cancellable, busy, onSubmit, onClose, children } = props;
   const { form, isSent } = useFirstError(busy);
   const submit = () => {
     isSent();
@@ -29,18 +29,13 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
-      closeText={closeText}
+      closable
       // The second of two quick presses on the button that opened it lands beside it.
       dismissable={false}
-      {...(cancelText !== undefined && { cancel: { text: cancelText, kind: "outlined" } })}
-      actions={
-        <Button wide kind={kind} onPress={submit} busy={busy}>
-          {submitText}
-        </Button>
-      }
+      {...(cancellable && { cancel: { text: shellTexts.cancel, kind: "outlined" } })}
+      actions={<Button text={submitText} wide kind={kind} onPress={submit} busy={busy} />}
     >
       <form
         ref={form}

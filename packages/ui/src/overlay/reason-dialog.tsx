@@ -13,8 +13,6 @@ export interface ReasonDialogProps {
   /** Shown when it is sent without one. */
   readonly reasonMissing: string;
   readonly maxLetters: number;
-  readonly closeText: string;
-  readonly cancelText: string;
   /** Says what it does: 'Reject 2'. */
   readonly confirmText: string;
   /** The server's message. */
@@ -37,9 +35,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <FormDialog
       title={title}
-      closeText={props.closeText}
       submitText={props.confirmText}
-      cancelText={props.cancelText}
+      cancellable
       busy={busy}
       onSubmit={confirm}
       onClose={props.onClose}

@@ -38,7 +38,7 @@ export function Stepper({ step, of, text, back }: StepperProps) {
 function Back({ text, href, onPress }: StepBack) {
   const inside = (
     <>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       <span className={css.backText}>{text}</span>
     </>
   );

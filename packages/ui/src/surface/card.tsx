@@ -39,7 +39,7 @@ export function CardHead({ title, id, end, line }: CardHeadProps) {
         <h2 className={css.cardTitle} id={id}>
           {title}
         </h2>
-        {line !== undefined && <p className={css.cardLine}>{line}</p>}
+        {line !== undefined && <p className="wp-small">{line}</p>}
       </div>
       {end !== undefined && <div className={css.cardEnd}>{end}</div>}
     </div>

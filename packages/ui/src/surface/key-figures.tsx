@@ -18,11 +18,11 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
     <dl className={css.figures}>
       {figures.map(({ name, value, line, tone }) => (
         <div key={name} className={classes(css.figure, tone && css[tone])}>
-          <dt className={css.name}>{name}</dt>
+          <dt className="wp-small">{name}</dt>
           <dd className={css.value}>
             <WholeAmounts text={value} />
           </dd>
-          {line !== undefined && <dd className={css.line}>{line}</dd>}
+          {line !== undefined && <dd className="wp-small">{line}</dd>}
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function ListRow(props: ListRowProps) {
       {tile}
       <span className={css.texts}>
         <span className={css.title}>{title}</span>
-        {line !== undefined && <span className={css.line}>{line}</span>}
+        {line !== undefined && <span className="wp-caption">{line}</span>}
       </span>
       {(end !== undefined || actions !== undefined) && (
         <span className={css.tail}>
@@ -39,7 +39,7 @@ export function ListRow(props: ListRowProps) {
         </span>
       )}
       {pressText !== undefined && <span className="wp-hidden">{pressText}</span>}
-      {href !== undefined && <ChevronRight className={css.chevron} aria-hidden="true" />}
+      {href !== undefined && <ChevronRight className={css.chevron} />}
     </>
   );
   return (

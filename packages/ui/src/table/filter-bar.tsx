@@ -33,7 +33,7 @@ export function FilterBar({ search, children, end }: FilterBarProps) {
             autoComplete="off"
             value={search.value}
             onChange={search.onChange}
-            start={<Search aria-hidden="true" />}
+            start={<Search />}
           />
         </div>
       )}

@@ -16,14 +16,10 @@ export function LoadMore({ line, text, busy, onPress }: LoadMoreProps) {
   return (
     // Takes the focus when its button goes with the last page.
     <div className={css.more} tabIndex={-1}>
-      <p className={css.line} role="status">
+      <p className="wp-small" role="status">
         {line}
       </p>
-      {onPress && (
-        <Button kind="outlined" small busy={busy} onPress={onPress}>
-          {text}
-        </Button>
-      )}
+      {onPress && <Button text={text} kind="outlined" small busy={busy} onPress={onPress} />}
     </div>
   );
 }

@@ -19,14 +19,14 @@ export function PageTitle({ title, line, backHref, backText, end }: PageTitlePro
     <div className={css.bar}>
       {backHref !== undefined && (
         <Anchor href={backHref} className={css.back} aria-label={backText}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
         </Anchor>
       )}
       <div className={css.words}>
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
-        {line !== undefined && <p className={css.line}>{line}</p>}
+        {line !== undefined && <p className="wp-small">{line}</p>}
       </div>
       {end !== undefined && <div className={css.end}>{end}</div>}
     </div>

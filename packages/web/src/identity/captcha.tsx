@@ -2,7 +2,7 @@ import { captchaChallenge, verifyCaptcha } from "@wellpaid/contract/identity/cap
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import { captchaTexts } from "@wellpaid/texts/identity/captcha";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { CaptchaButton, type CaptchaState } from "@wellpaid/ui/field/captcha-button.tsx";
+import { CaptchaButton, type CaptchaState } from "@wellpaid/ui";
 import { useEffect, useRef, useState } from "react";
 import { useSingleMutation } from "../use-single-mutation.ts";
 

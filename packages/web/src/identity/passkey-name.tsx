@@ -1,9 +1,6 @@
 import { MAX_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Alert, FormDialog, TextField } from "@wellpaid/ui";
 import { useState } from "react";
 import { messageOf } from "../api/problem.ts";
 
@@ -24,7 +21,6 @@ export function PasskeyName({ name, busy, problem, onSave, onClose }: PasskeyNam
   return (
     <FormDialog
       title={texts.renameTitle}
-      closeText={shellTexts.close}
       submitText={texts.save}
       busy={busy}
       onSubmit={() => {

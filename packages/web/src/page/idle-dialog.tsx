@@ -1,8 +1,5 @@
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
+import { Button, CountdownRing, Dialog } from "@wellpaid/ui";
 import { asksForSeconds } from "../clock/inactivity.ts";
 import css from "./idle-dialog.module.css";
 
@@ -19,21 +16,14 @@ export interface StillThereDialogProps {
 export function StillThereDialog({ secondsLeft, line, onStay, leave }: StillThereDialogProps) {
   return (
     <Dialog
-      open
       onClose={onStay}
       title={sessionTexts.stillThere}
-      closeText={shellTexts.close}
+      closable
       alert
       actions={
         <>
-          <Button wide onPress={onStay} autoFocus>
-            {sessionTexts.staySignedIn}
-          </Button>
-          {leave && (
-            <Button wide kind="quiet" onPress={leave.onPress}>
-              {leave.text}
-            </Button>
-          )}
+          <Button text={sessionTexts.staySignedIn} wide onPress={onStay} autoFocus />
+          {leave && <Button text={leave.text} wide kind="quiet" onPress={leave.onPress} />}
         </>
       }
     >

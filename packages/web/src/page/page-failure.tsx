@@ -1,8 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback";
-import { PageBody } from "@wellpaid/ui/surface";
+import { ErrorState, PageBody } from "@wellpaid/ui";
 import { type ReactNode, useEffect } from "react";
 import { CodeMissing } from "../page-code.ts";
 import { requestIdOf, messageOf } from "../api/problem.ts";
@@ -29,7 +28,6 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
     <ErrorState
       level={1}
       title={shellTexts.somethingWentWrong}
-      tryAgainText={shellTexts.tryAgain}
       onTryAgain={tryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { PageBody } from "@wellpaid/ui/surface";
+import { PageBody, Tabs } from "@wellpaid/ui";
 import { DetailsTab } from "../../features/account/details/details-tab.tsx";
 import { AccountsTab } from "../../features/budgeting/accounts/accounts-tab.tsx";
 import { ConnectionsTab } from "../../features/budgeting/connections-tab.tsx";

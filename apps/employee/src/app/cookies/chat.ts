@@ -1,4 +1,4 @@
-import { settings } from "@wellpaid/web/settings";
+import { settings } from "@wellpaid/web";
 
 /** Set once the widget is in this page: a script cannot be taken out again. */
 let isThere = false;

@@ -1,5 +1,5 @@
 import { cookieTexts } from "@wellpaid/texts/cookies";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, Link } from "@wellpaid/ui";
 import { useLayoutEffect, useRef } from "react";
 import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";
@@ -44,15 +44,13 @@ export function CookieBanner() {
   return (
     <section className={css.banner} aria-label={cookieTexts.bannerName} ref={banner}>
       <div className={css.card}>
-        <p className={css.words}>
+        <p className="wp-small">
           {cookieTexts.banner} <Link href="/cookies">{cookieTexts.moreInformation}</Link>
         </p>
         <div className={css.answers}>
           {answers.map(({ text, choice }) => (
             <div key={choice} data-cookies={choice}>
-              <Button wide small kind="outlined" onPress={() => chooseCookies(choice)}>
-                {text}
-              </Button>
+              <Button text={text} wide small kind="outlined" onPress={() => chooseCookies(choice)} />
             </div>
           ))}
         </div>

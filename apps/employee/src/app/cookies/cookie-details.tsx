@@ -1,6 +1,5 @@
 import { cookieTexts } from "@wellpaid/texts/cookies";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { Card, CardHead, RadioRows, Stack } from "@wellpaid/ui";
 import { type CookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import css from "./cookie-details.module.css";
 import { chooseCookies, useCookieChoice } from "./use-cookie-choice.ts";

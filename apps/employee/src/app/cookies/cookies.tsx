@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { isDrawing } from "@wellpaid/web/drawing";
+import { isDrawing } from "@wellpaid/web";
 import { useEffect } from "react";
 import { isEmbedded } from "../../shared/session/session.ts";
 import type { AppRouter } from "../router.tsx";

@@ -4,15 +4,9 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action";
+import { Card, CategoryTile, Link, Logo, PageBody, PageTitle, Pair, SideColumn } from "@wellpaid/ui";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Card, CategoryTile, PageBody, Pair, SideColumn } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardBones, CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { settings } from "@wellpaid/web/settings";
+import { CardBones, CardSkeleton, londonOf, serverNow, settings } from "@wellpaid/web";
 import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
@@ -156,7 +150,7 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
       <Logo productName={product.name} logoUrl={logoUrl} />
       {helpdesk && (
         <Link href={helpdesk} external aria-label={dashboardTexts.helpdesk} className={css.help}>
-          <CircleQuestionMark aria-hidden="true" />
+          <CircleQuestionMark />
         </Link>
       )}
     </div>
@@ -173,7 +167,7 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           title={budgetingTexts.needAHand}
           line={settings.helpHours ?? budgetingTexts.needAHandLine}
           link={
-            <Link href={helpdesk} external end={<ExternalLink aria-hidden="true" />}>
+            <Link href={helpdesk} external end={<ExternalLink />}>
               {dashboardTexts.helpdesk}
             </Link>
           }

@@ -4,10 +4,8 @@ import { type ContentBlock, type ContentPage, type ContentSpan, readContent } fr
 import { cookieTexts } from "@wellpaid/texts/cookies";
 import { legalTexts } from "@wellpaid/texts/legal";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, Link, PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { api } from "../../shared/session/api.ts";
 import { TopLogo } from "../../shared/layout/top-logo.tsx";

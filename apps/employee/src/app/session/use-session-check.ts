@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { NETWORK } from "@wellpaid/web/use-network-notice";
+import { showSnackbar } from "@wellpaid/ui";
+import { NETWORK } from "@wellpaid/web";
 import { useEffect, useRef } from "react";
 import { frozenQuery } from "../../features/on-demand-pay/queries.ts";
 import { profileQuery } from "../../shared/profile.ts";

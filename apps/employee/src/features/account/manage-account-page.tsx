@@ -4,11 +4,19 @@ import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { usageReportTexts } from "@wellpaid/texts/budgeting/usage-report";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import {
+  Card,
+  CardHead,
+  CategoryTile,
+  Footer,
+  ListRow,
+  PageBody,
+  PageTitle,
+  RadioRows,
+  RowList,
+  Stack,
+} from "@wellpaid/ui";
 import { ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
-import { Footer } from "@wellpaid/ui/shell/shell.tsx";
-import { Card, CardHead, CategoryTile, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";

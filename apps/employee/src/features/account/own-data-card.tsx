@@ -1,13 +1,9 @@
 import { downloadMyData } from "@wellpaid/contract/account/my-data";
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { product } from "@wellpaid/texts/product";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, Stack } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { saveFile } from "@wellpaid/web/save-file";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { messageOf, saveFile, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../shared/verification/step-up.tsx";
 
@@ -25,14 +21,13 @@ export function OwnDataCard() {
         <p>{texts.yourDataFile}</p>
         {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         <Button
+          text={texts.downloadData}
           wide
           kind="outlined"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           busy={download.isPending}
           onPress={() => download.mutate(undefined)}
-        >
-          {texts.downloadData}
-        </Button>
+        />
         <small role="status">
           {download.isPending && texts.makingFile}
           {download.isSuccess && texts.fileMade}

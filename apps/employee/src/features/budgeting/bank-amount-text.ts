@@ -1,6 +1,6 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
-import { changeText } from "@wellpaid/web/money";
+import { changeText } from "@wellpaid/web";
 
 type BankAmount = Transaction["amount"];
 

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, CategoryTile, Inset, Link, Stack } from "@wellpaid/ui";
 import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
-import { CategoryTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { Suspense, useState } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { SideCard } from "../../shared/layout/side-card.tsx";
@@ -34,7 +33,7 @@ function AddAccountCard() {
       title={budgetingTexts.addAccount}
       line={budgetingTexts.addAccountLine}
       link={
-        <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight />}>
           {budgetingTexts.connectToOpenBanking}
         </Link>
       }
@@ -49,7 +48,7 @@ function ConnectCard() {
       title={budgetingTexts.connectBank}
       line={budgetingTexts.connectBankLine}
       link={
-        <Link href="/dashboard/account/add-banking" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account/add-banking" end={<ChevronRight />}>
           {budgetingTexts.connectNow}
         </Link>
       }
@@ -64,7 +63,7 @@ function UnreadCard({ sentences }: { readonly sentences: readonly string[] }) {
       title={bankTexts.notReadTitle}
       line={sentences.join(" ")}
       link={
-        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight />}>
           {bankTexts.seeConnections}
         </Link>
       }
@@ -79,7 +78,7 @@ function NinthMonthCard() {
       title={bankTexts.renewal}
       line={bankTexts.ninthMonth}
       link={
-        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight />}>
           {bankTexts.reconnectTitle}
         </Link>
       }
@@ -103,9 +102,7 @@ function ReconnectCard({ due, days }: { readonly due: readonly DueConnection[]; 
             <div>{connection.accountsName.join(", ")}</div>
           </Inset>
         ))}
-        <Button small kind="tinted" onPress={() => setAsking(true)}>
-          {bankTexts.reconnectNow}
-        </Button>
+        <Button text={bankTexts.reconnectNow} small kind="tinted" onPress={() => setAsking(true)} />
         {isAsking && (
           <Suspense>
             <ReconnectDialog due={due} onClose={() => setAsking(false)} />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { serverNow } from "@wellpaid/web";
 import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { lazy, Suspense } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";

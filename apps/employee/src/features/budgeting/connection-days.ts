@@ -1,5 +1,5 @@
 import { instant } from "@wellpaid/domain/calendar";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { serverNow } from "@wellpaid/web";
 
 const dayMs = 86_400_000;
 

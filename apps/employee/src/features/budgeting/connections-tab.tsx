@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Alert, Card, Stack } from "@wellpaid/ui";
+import { ScreenPending } from "@wellpaid/web";
 import { AccountNamed } from "./connect/account-named.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";
@@ -17,11 +16,7 @@ export function ConnectionsTab() {
   if (connections === undefined)
     return (
       <Card>
-        {error ? (
-          <ScreenNotLoaded what={texts.connectionsTitle} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={4} />
-        )}
+        <ScreenPending what={texts.connectionsTitle} problem={error} onTryAgain={() => void refetch()} lines={4} />
       </Card>
     );
   if (connections.length === 0) return <NoBankYet />;

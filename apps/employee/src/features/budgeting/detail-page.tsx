@@ -4,14 +4,23 @@ import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import {
+  Card,
+  CardHead,
+  CategoryPicture,
+  EmptyState,
+  Facts,
+  FittingAmount,
+  Link,
+  LinkButton,
+  ListRow,
+  PageBody,
+  PageTitle,
+  RowList,
+  Stack,
+} from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryPicture, Facts, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { CardPending, CardSkeleton, ListPending, outText, penceOf, poundsText } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
@@ -71,11 +80,7 @@ function Sum() {
   if (money === undefined || payday === undefined)
     return (
       <Card>
-        {problem ? (
-          <NotLoaded what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} />
-        ) : (
-          <CardSkeleton lines={5} />
-        )}
+        <CardPending what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} lines={5} />
       </Card>
     );
   const untilPayday = payday && `${daysWords(payday.dateDiff)}, ${longDate(payday.paydayDate)}`;
@@ -114,13 +119,7 @@ function UpcomingExpenses() {
   const { data: money } = useQuery(indicatorsQuery);
   if (payments === undefined)
     return (
-      <Card flush={!error}>
-        {error ? (
-          <ScreenNotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={4} text={shellTexts.loading} />
-        )}
-      </Card>
+      <ListPending what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} rows={4} />
     );
   if (payments.length === 0)
     return (
@@ -130,9 +129,7 @@ function UpcomingExpenses() {
           title={money === null ? budgetingTexts.noExpenses : budgetingTexts.noUnpaidExpenses}
           actions={
             money !== null && (
-              <LinkButton wide kind="outlined" href="/dashboard/home/planned">
-                {budgetingTexts.seeAll}
-              </LinkButton>
+              <LinkButton text={budgetingTexts.seeAll} wide kind="outlined" href="/dashboard/home/planned" />
             )
           }
         />

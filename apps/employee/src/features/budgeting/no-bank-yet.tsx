@@ -1,8 +1,6 @@
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Card, EmptyState, LinkButton } from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
 import { AccountNamed } from "./connect/account-named.tsx";
 import css from "./no-bank-yet.module.css";
 
@@ -13,11 +11,7 @@ export function NoBankYet() {
       <EmptyState
         icon={<Landmark />}
         title={budgetingTexts.notConnected}
-        actions={
-          <LinkButton wide href="/dashboard/account/add-banking">
-            {budgetingTexts.connectNow}
-          </LinkButton>
-        }
+        actions={<LinkButton text={budgetingTexts.connectNow} wide href="/dashboard/account/add-banking" />}
       >
         <p>{budgetingTexts.connectBankLine}</p>
         <div className={css.named}>

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { londonOf } from "@wellpaid/web/clock/london-time";
+import { londonOf } from "@wellpaid/web";
 
 /** '11 days until payday', on the day itself 'Payday is today'. */
 export function daysWords(dateDiff: number): string {

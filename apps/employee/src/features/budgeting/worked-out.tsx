@@ -1,8 +1,8 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { formatPounds } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Facts } from "@wellpaid/ui/surface";
-import { outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { Facts } from "@wellpaid/ui";
+import { outText, penceOf, poundsText } from "@wellpaid/web";
 
 /** Each pound of left to spend: the balance, what will come in and what is to be paid before payday. */
 export function WorkedOut({ money }: { readonly money: Indicators }) {

@@ -3,13 +3,9 @@ import { checkSession, logout, type Profile } from "@wellpaid/contract/identity/
 import { shortName } from "@wellpaid/domain/identity/names/person-name";
 import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { ErrorState, StateScreen } from "@wellpaid/ui/feedback";
+import { Button, ConfirmDialog, ErrorState, PageBody, Stack, StateScreen } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface";
-import { Pending } from "@wellpaid/web/page/pending.tsx";
-import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
+import { messageOf, Pending, requestIdOf } from "@wellpaid/web";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { opensNothing } from "../../shared/profile.ts";
 import {
@@ -100,7 +96,6 @@ export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {
     return <ContinueAs other={other} busy={isBusy} onContinue={change} onStay={stay} />;
   return (
     <ConfirmDialog
-      open
       title={texts.continueAs(fullName(present), fullName(other))}
       confirmText={texts.continueAsOther(fullName(other))}
       cancelText={texts.stayAs(fullName(present))}
@@ -142,12 +137,8 @@ function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
         title={title}
         actions={
           <>
-            <Button wide busy={busy} onPress={onContinue}>
-              {texts.goOn}
-            </Button>
-            <Button wide kind="outlined" disabled={busy} onPress={onStay}>
-              {texts.no}
-            </Button>
+            <Button text={texts.goOn} wide busy={busy} onPress={onContinue} />
+            <Button text={texts.no} wide kind="outlined" disabled={busy} onPress={onStay} />
           </>
         }
       >
@@ -167,7 +158,6 @@ function NotRead({ problem, onTryAgain }: { readonly problem: Error; readonly on
       <ErrorState
         level={1}
         title={shellTexts.somethingWentWrong}
-        tryAgainText={shellTexts.tryAgain}
         onTryAgain={onTryAgain}
         requestText={requestId && shellTexts.request(requestId)}
       >

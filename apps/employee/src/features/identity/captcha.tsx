@@ -1,4 +1,4 @@
-import { Captcha as CaptchaOf, type CaptchaProps } from "@wellpaid/web/identity/captcha.tsx";
+import { Captcha as CaptchaOf, type CaptchaProps } from "@wellpaid/web";
 import { api } from "../../shared/session/api.ts";
 
 /** The captcha, by the calls of this app. */

@@ -1,8 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Checkbox, ConfirmDialog } from "@wellpaid/ui";
 import { useState } from "react";
 import { endSession, isEmbedded } from "../../shared/session/session.ts";
 
@@ -13,7 +11,6 @@ export function LogOutDialog({ open, onClose }: { readonly open: boolean; readon
       open={open}
       title={sessionTexts.logOutQuestion}
       confirmText={dashboardTexts.logOut}
-      cancelText={shellTexts.cancel}
       onConfirm={() => endSession("logged-out", forgets)}
       onCancel={onClose}
     >

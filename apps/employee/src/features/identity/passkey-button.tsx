@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInWithPasskey } from "@wellpaid/texts/identity/sign-in-with-passkey";
-import { Button } from "@wellpaid/ui/action";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button } from "@wellpaid/ui";
+import { useSingleMutation } from "@wellpaid/web";
 import { isEmbedded } from "../../shared/session/session.ts";
 import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 
@@ -21,9 +21,5 @@ export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignIn
   });
   // In another's app it is that app that signs in, and its frame may not ask for passkeys.
   if (isEmbedded()) return null;
-  return (
-    <Button wide kind="quiet" busy={isPending} onPress={() => mutate()}>
-      {signInWithPasskey}
-    </Button>
-  );
+  return <Button text={signInWithPasskey} wide kind="quiet" busy={isPending} onPress={() => mutate()} />;
 }

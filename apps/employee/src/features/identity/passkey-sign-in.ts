@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { PromptProblem, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
+import { PromptProblem, showPasskey } from "@wellpaid/web";
 import { api } from "../../shared/session/api.ts";
 import { type Ctx, followLogin } from "./follow-login.ts";
 import { answerTo, type SignInAnswer } from "./sign-in/sign-in-attempt.ts";

@@ -1,5 +1,5 @@
 import { deviceLinkTexts } from "@wellpaid/texts/identity/device-link";
-import { Link } from "@wellpaid/ui/action";
+import { Link } from "@wellpaid/ui";
 
 /** Where no password is judged today: the way by e-mail, beside the passkey and the new password of the form. */
 export function ProofLink() {

@@ -1,8 +1,7 @@
 import { closureTexts } from "@wellpaid/texts/account/closure";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import { askToClose } from "../../shared/host/host-page.ts";
 import { isEmbedded, isEmployeeUnknown, isFramed, lastEnd, leaveEmbedded } from "../../shared/session/session.ts";
 
@@ -39,17 +38,7 @@ export function SessionExpiredDialog({ onLeave }: { readonly onLeave: () => void
     else leaveAlone();
   };
   return (
-    <Dialog
-      open
-      onClose={leave}
-      title={title}
-      alert
-      actions={
-        <Button wide onPress={leave}>
-          {shellTexts.ok}
-        </Button>
-      }
-    >
+    <Dialog onClose={leave} title={title} alert actions={<Button text={shellTexts.ok} wide onPress={leave} />}>
       <p>{line}</p>
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { LinkButton, PageBody, StateScreen } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { PageBody } from "@wellpaid/ui/surface";
 import { isEmbedded } from "../../shared/session/session.ts";
 import { SessionExpiredDialog, sessionExpiredWords } from "./session-expired-dialog.tsx";
 
@@ -31,7 +29,7 @@ function SessionExpired() {
         tone="warning"
         level={1}
         title={sessionTexts.sessionExpiredPage}
-        actions={<LinkButton href="/">{sessionTexts.logInAgain}</LinkButton>}
+        actions={<LinkButton text={sessionTexts.logInAgain} href="/" />}
       >
         {sessionTexts.sessionExpiredLine}
       </StateScreen>

@@ -2,10 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
-import { useInactivity } from "@wellpaid/web/clock/inactivity";
-import { serverAhead } from "@wellpaid/web/clock/server-ahead";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { StillThereDialog } from "@wellpaid/web/page/idle-dialog.tsx";
+import { serverAhead, serverNow, StillThereDialog, useInactivity } from "@wellpaid/web";
 import { useCallback, useEffect, useState } from "react";
 import { isAmountStored, STORED_MINUTES } from "../../shared/storage/stored-amounts.ts";
 import { profileQuery, readProfile } from "../../shared/profile.ts";

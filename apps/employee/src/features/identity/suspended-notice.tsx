@@ -1,21 +1,15 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 
 export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={signInTexts.suspendedTitle}
-      closeText={shellTexts.close}
+      closable
       alert
-      actions={
-        <Button wide onPress={onClose}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={onClose} />}
     >
       <p>{signInTexts.suspended}</p>
     </Dialog>

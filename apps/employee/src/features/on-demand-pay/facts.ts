@@ -15,8 +15,7 @@ import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on
 import { type HomeCard, homeCardOf } from "@wellpaid/domain/on-demand-pay/home-card";
 import type { Freeze } from "@wellpaid/domain/on-demand-pay/access/pause";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf, londonDateOf } from "@wellpaid/web";
 import { useProfile } from "../../shared/profile.ts";
 import { accessRequestQuery, amountQuery, frozenQuery, payAccountQuery } from "./queries.ts";
 

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
-import { Card, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
+import { Card, Facts, Inset, LinkButton, Stack, StateScreen } from "@wellpaid/ui";
+import { formatMomentWithWeekday } from "@wellpaid/web";
 import { useProfile } from "../../shared/profile.ts";
 import type { PayFacts } from "./facts.ts";
 import { limitsQuery } from "./own-limits/limits-query.ts";
@@ -49,13 +47,15 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
         actions={
           <>
             {action && (
-              <LinkButton wide href={action.href} icon={action.icon} external={action.icon !== undefined}>
-                {action.text}
-              </LinkButton>
+              <LinkButton
+                text={action.text}
+                wide
+                href={action.href}
+                icon={action.icon}
+                external={action.icon !== undefined}
+              />
             )}
-            <LinkButton wide kind={action ? "outlined" : "main"} href="/dashboard/home">
-              {texts.goHome}
-            </LinkButton>
+            <LinkButton text={texts.goHome} wide kind={action ? "outlined" : "main"} href="/dashboard/home" />
           </>
         }
       >

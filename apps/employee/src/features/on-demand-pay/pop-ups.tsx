@@ -1,7 +1,5 @@
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import { useState } from "react";
 import css from "./withdrawal/withdraw-entry.module.css";
 
@@ -17,12 +15,10 @@ export function PopUps() {
   return (
     <div className={css.popUps}>
       {(["how", "terms"] as const).map((key) => (
-        <Button key={key} kind="quiet" small onPress={() => setOpen(key)}>
-          {popUps[key].title}
-        </Button>
+        <Button key={key} text={popUps[key].title} kind="quiet" small onPress={() => setOpen(key)} />
       ))}
       {open && (
-        <Dialog open onClose={close} title={popUps[open].title} closeText={shellTexts.close}>
+        <Dialog onClose={close} title={popUps[open].title} closable>
           {popUps[open].paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -4,11 +4,9 @@ import type { WhyNotAvailable } from "@wellpaid/domain/on-demand-pay/home-card";
 import { accessRequestTexts as words } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Chip, type TileTone } from "@wellpaid/ui";
 import { Calendar, Clock, ExternalLink, Info, Lock, User, Zap } from "@wellpaid/ui/icons";
-import type { TileTone } from "@wellpaid/ui/surface";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { londonOf, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../shared/rejected-appearance.tsx";
 import { mayAskAgain } from "./access/where-it-stands.ts";
@@ -42,7 +40,7 @@ function paused(until: Instant | null): StateLook {
     tone: "warning",
     title: until === null ? texts.paused : texts.pausedUntil(formatDate(londonOf(until).date)),
     line: until === null ? texts.pausedByEmployerLine : texts.pausedLine,
-    chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.pausedChip} />,
+    chip: <Chip tone="warning" icon={<Clock />} text={texts.pausedChip} />,
     showsDays: true,
   };
 }
@@ -59,7 +57,7 @@ function closed({ amount }: PayFacts): StateLook {
     tone: "plain",
     title: texts.closedTitle,
     line: texts.closed,
-    chip: payday && <Chip icon={<Calendar aria-hidden="true" />} text={texts.opens(formatDate(addDays(payday, 1)))} />,
+    chip: payday && <Chip icon={<Calendar />} text={texts.opens(formatDate(addDays(payday, 1)))} />,
     showsDays: true,
   };
 }
@@ -79,7 +77,7 @@ function notAvailable(
     return { ...appearance, line: texts.notInPayroll, action };
   }
   if (payslipUrl === null) return { ...appearance, line: texts.notAvailableLine };
-  const icon = <ExternalLink aria-hidden="true" />;
+  const icon = <ExternalLink />;
   return {
     ...appearance,
     line: texts.notAvailablePayslips,
@@ -87,7 +85,7 @@ function notAvailable(
   };
 }
 
-const waitingChip = <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />;
+const waitingChip = <Chip tone="warning" icon={<Clock />} text={texts.waiting} />;
 const seeRequest: StateAction = { text: words.seeYourRequest, href: "/dashboard/waiting-request-on-demand-pay" };
 
 const beingSetUp: StateLook = {

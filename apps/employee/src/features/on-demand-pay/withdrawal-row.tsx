@@ -1,15 +1,8 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Alert, Button, CategoryTile, Chip, ConfirmDialog, ListRow, Progress, type Tone } from "@wellpaid/ui";
 import { Check, Clock, TriangleAlert, X } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { CategoryTile, ListRow } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { poundsText } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { formatMoment, messageOf, poundsText, useSecondsLeft } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { whatIsKnown } from "../../shared/session/known-facts.ts";
 import css from "./cards/history-card.module.css";
@@ -68,9 +61,7 @@ function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: nu
         <span>
           <strong>{texts.secondsLeft(Math.ceil(left))}</strong> {texts.leftToCancel}
         </span>
-        <Button kind="danger" small busy={cancel.isPending} onPress={() => setAsking(true)}>
-          {texts.cancel}
-        </Button>
+        <Button text={texts.cancel} kind="danger" small busy={cancel.isPending} onPress={() => setAsking(true)} />
       </div>
       <Progress share={left / cancelSeconds} label={texts.cancelTime} small />
       <ConfirmDialog

@@ -4,12 +4,9 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import { Card, EmptyState, PageBody, SeriesLegend, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
-import { SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { Card, PageBody } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { ScreenNotLoaded } from "@wellpaid/web";
 import { AccountPageTitle } from "../../shared/account-page-title.tsx";
 import css from "./deduction-history.module.css";
 import { DeductionList } from "./deduction-list.tsx";
@@ -37,7 +34,7 @@ function Deductions() {
   if (items === undefined)
     return (
       <Card flush>
-        <SkeletonRows rows={4} text={shellTexts.loading} />
+        <SkeletonRows rows={4} />
       </Card>
     );
   const oldest = items.at(-1);

@@ -4,8 +4,7 @@ import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ChevronDown } from "@wellpaid/ui/icons";
-import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { type Fact, Facts, Inset } from "@wellpaid/ui/surface";
+import { type Fact, Facts, Inset, SeriesBar } from "@wellpaid/ui";
 import css from "./deduction-history.module.css";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
 
@@ -20,7 +19,7 @@ export function DeductionList({ items }: { readonly items: readonly DeductionIte
               <span className={css.words}>
                 <span className={css.month}>{formatMonth(item.month)}</span>
                 <span className={css.net}>{formatPounds(signedPence(item.netSalary))}</span>
-                <ChevronDown className={css.chevron} aria-hidden="true" />
+                <ChevronDown className={css.chevron} />
                 <span className={css.small}>{formatDateWithWeekday(civilDate(item.payday))}</span>
                 <span className={css.kept}>{changeText(negate(keptBackOf(item)))}</span>
               </span>

@@ -4,7 +4,7 @@ import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
+import { SeriesBar } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./deduction-history.module.css";
 import { Notes } from "./deduction-list.tsx";

@@ -2,9 +2,8 @@ import { Navigate, useRouter } from "@tanstack/react-router";
 import { isPageFitting, type SavingsPage } from "@wellpaid/domain/savings/saving-states";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
-import { Card } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { Card } from "@wellpaid/ui";
+import { ScreenPending, serverNow } from "@wellpaid/web";
 import { type ReactNode, useEffect } from "react";
 import { useProfile } from "../../shared/profile.ts";
 import { SavingsBody } from "./page/savings-body.tsx";
@@ -60,11 +59,12 @@ function InItsState({ page, title = dashboardTexts.savings, children }: FittingP
       <SavingsBody>
         <SavingsTitle title={title} />
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={savingsTexts.yourSavings} problem={problem} onTryAgain={() => void readAgain()} />
-          ) : (
-            <CardSkeleton lines={6} />
-          )}
+          <ScreenPending
+            what={savingsTexts.yourSavings}
+            problem={problem}
+            onTryAgain={() => void readAgain()}
+            lines={6}
+          />
         </Card>
       </SavingsBody>
     );

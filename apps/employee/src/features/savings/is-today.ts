@@ -1,6 +1,5 @@
 import type { CivilDate } from "@wellpaid/domain/calendar";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { londonOf, serverNow } from "@wellpaid/web";
 
 /** Whether a day is today in London, by the server's clock. */
 export function isTodayInLondon(day: CivilDate): boolean {

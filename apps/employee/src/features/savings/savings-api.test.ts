@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import { savingAccount } from "@wellpaid/contract/savings/savings";
-import { snackbars } from "@wellpaid/ui/feedback";
+import { snackbars } from "@wellpaid/ui";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { profileQuery } from "../../shared/profile.ts";
 import { endSession, startSession } from "../../shared/session/session.ts";

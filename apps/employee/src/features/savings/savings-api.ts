@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { api, type PlainCall, type PlainClient } from "../../shared/session/api.ts";
 import { changeStored, readStored } from "../../shared/storage/session-storage.ts";
 import { profileQuery } from "../../shared/profile.ts";

@@ -1,9 +1,7 @@
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action";
+import { Card, CategoryTile, Link, ListRow, PageTitle, RowList, Stack } from "@wellpaid/ui";
 import { ArrowDown, ArrowUp, ChevronRight, Coins, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CategoryTile, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { SavingsGate } from "./fitting.tsx";
 import { SavingsBody } from "./page/savings-body.tsx";
 
@@ -40,7 +38,7 @@ function Information() {
           </RowList>
         </Card>
         <Stack align="center">
-          <Link href="/terms-of-use" end={<ChevronRight aria-hidden="true" />}>
+          <Link href="/terms-of-use" end={<ChevronRight />}>
             {shellTexts.termsOfUse}
           </Link>
         </Stack>

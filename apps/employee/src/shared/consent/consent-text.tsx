@@ -1,9 +1,7 @@
 import { consentTexts as texts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, Inset } from "@wellpaid/ui";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
-import { Inset } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import css from "./consent-text.module.css";
 
@@ -51,17 +49,32 @@ export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
       <div className={css.links}>
         {!isOpen && (
           <span className={css.onPhones}>
-            <Button kind="quiet" small onPress={() => setOpen(true)}>
-              {texts.readAll}
-              <ChevronDown aria-hidden="true" />
-            </Button>
+            <Button
+              text={
+                <>
+                  {texts.readAll}
+                  <ChevronDown />
+                </>
+              }
+              kind="quiet"
+              small
+              onPress={() => setOpen(true)}
+            />
           </span>
         )}
         {file && (
-          <Button kind="quiet" small onPress={file.save} busy={file.isPending}>
-            {texts.saveInPdf}
-            <Download aria-hidden="true" />
-          </Button>
+          <Button
+            text={
+              <>
+                {texts.saveInPdf}
+                <Download />
+              </>
+            }
+            kind="quiet"
+            small
+            onPress={file.save}
+            busy={file.isPending}
+          />
         )}
       </div>
       {file?.problem && <Alert>{messageOf(file.problem)}</Alert>}

@@ -1,4 +1,4 @@
-import { fromPage } from "@wellpaid/web/settings";
+import { fromPage } from "@wellpaid/web";
 import { hostAmong } from "./host-origin.ts";
 import { onSessionEnd } from "../session/session.ts";
 

@@ -1,4 +1,4 @@
-import { Card } from "@wellpaid/ui/surface";
+import { Card } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./side-card.module.css";
 
@@ -20,7 +20,7 @@ export function SideCard({ tile, title, line, link, children }: SideCardProps) {
         {tile}
         <div className={css.words}>
           <h2 className={css.title}>{title}</h2>
-          <p className={css.line}>{line}</p>
+          <p className="wp-small">{line}</p>
           {link && <div className={css.link}>{link}</div>}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
-import { Anchor } from "@wellpaid/ui/action";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { Anchor, Logo } from "@wellpaid/ui";
 import css from "./top-logo.module.css";
 
 /** Above a page that is read without a login: whose it is, and the way to the login. */

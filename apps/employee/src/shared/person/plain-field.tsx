@@ -1,6 +1,6 @@
 import { plainLetters, withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
+import { TextField, type TextFieldProps } from "@wellpaid/ui";
 import { useRef, useState } from "react";
 
 const blocked = (typed: string): string => withoutBlocked(plainLetters(typed));

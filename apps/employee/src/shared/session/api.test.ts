@@ -5,7 +5,7 @@ import { closeAccount } from "@wellpaid/contract/account/closure";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { downloadMyData } from "@wellpaid/contract/account/my-data";
 import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
-import { mayTryAgain } from "@wellpaid/web/api/problem";
+import { mayTryAgain } from "@wellpaid/web";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { takePartner } from "../host/embedded.ts";

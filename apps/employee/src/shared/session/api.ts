@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type AnswerOf, type Call, isProvenAtDoor } from "@wellpaid/contract/call";
 import { type Client, Refused } from "@wellpaid/contract/client";
-import { apiOf } from "@wellpaid/web/api/session-api";
+import { apiOf } from "@wellpaid/web";
 import { frameAround } from "../host/embedded.ts";
 import { endSession, onSessionEnd, sessionToken } from "./session.ts";
 import { withProof } from "../verification/proof.ts";

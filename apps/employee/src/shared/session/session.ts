@@ -1,4 +1,4 @@
-import { isDrawing } from "@wellpaid/web/drawing";
+import { isDrawing } from "@wellpaid/web";
 import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { landingOf, readArrival } from "./arrival.ts";
 import { arrivingKey } from "./arriving-token.ts";

@@ -1,6 +1,5 @@
 import { stepTexts } from "@wellpaid/texts/identity/steps";
-import { type StepBack, Stepper } from "@wellpaid/ui/picture/stepper.tsx";
-import { PageBody } from "@wellpaid/ui/surface";
+import { PageBody, type StepBack, Stepper } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./step-frame.module.css";
 import { StepHead } from "./step-head.tsx";

@@ -1,4 +1,4 @@
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { serverNow } from "@wellpaid/web";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { changeStored, storedAmountsKey, readStored } from "./session-storage.ts";
 import { onSessionEnd } from "../session/session.ts";

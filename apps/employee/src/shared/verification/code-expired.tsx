@@ -1,8 +1,7 @@
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback";
+import { Button, StateScreen, type StateScreenProps } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { focusHeading } from "@wellpaid/web";
 import { useEffect } from "react";
 
 export interface CodeExpiredProps {
@@ -31,12 +30,8 @@ export function CodeExpiredState({
       tone="warning"
       actions={
         <>
-          <Button wide onPress={() => onSend(false)}>
-            {texts.sendNewCode}
-          </Button>
-          <Button wide kind="quiet" onPress={() => onSend(true)}>
-            {texts.callMe}
-          </Button>
+          <Button text={texts.sendNewCode} wide onPress={() => onSend(false)} />
+          <Button text={texts.callMe} wide kind="quiet" onPress={() => onSend(true)} />
         </>
       }
     >

@@ -1,10 +1,8 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button } from "@wellpaid/ui";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { messageOf, useSecondsLeft } from "@wellpaid/web";
 import { useRef } from "react";
 import type { CodeSendingState } from "./use-code-sending.ts";
 import css from "./verification.module.css";
@@ -46,24 +44,22 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
           <span>{texts.sendAgainIn(clockText(left))}</span>
         ) : (
           <Button
+            text={texts.sendAgain}
             kind="quiet"
             small
             disabled={!mayAsk}
-            icon={<RotateCw aria-hidden="true" />}
+            icon={<RotateCw />}
             onPress={() => ask(false)}
-          >
-            {texts.sendAgain}
-          </Button>
+          />
         )}
         <Button
+          text={texts.callMe}
           kind="quiet"
           small
           disabled={!mayAsk}
-          icon={<Smartphone aria-hidden="true" />}
+          icon={<Smartphone />}
           onPress={() => ask(true)}
-        >
-          {texts.callMe}
-        </Button>
+        />
       </div>
     </>
   );

@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { SentBodyOf } from "@wellpaid/contract/call";
 import { askPasskeyConfirmation, confirmByPasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { passkeyMessage, showPasskey, useSingleMutation } from "@wellpaid/web";
 import { api } from "../session/api.ts";
 import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts";
 import { passkeysQuery } from "../passkeys/passkeys-query.ts";
@@ -30,24 +28,20 @@ async function confirmHere(type: Confirmable): Promise<string> {
 export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps) {
   const isPossible = canUsePasskeys();
   const { data: owned } = useQuery({ ...passkeysQuery, enabled: isPossible });
-  const confirming = useSingleMutation({
-    mutationFn: () => confirmHere(type),
-    onSuccess: onConfirmed,
-  });
+  const confirming = useSingleMutation({ mutationFn: () => confirmHere(type), onSuccess: onConfirmed });
   if (!isPossible || owned === undefined || owned.length === 0) return null;
   return (
     <>
       {confirming.error && <Alert>{passkeyMessage(confirming.error)}</Alert>}
       <Button
+        text={texts.instead}
         wide
         kind="quiet"
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<KeyRound />}
         busy={confirming.isPending}
         disabled={busy}
         onPress={() => confirming.mutate()}
-      >
-        {texts.instead}
-      </Button>
+      />
     </>
   );
 }

@@ -1,10 +1,6 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { verificationTexts as texts } from "@wellpaid/texts/identity/verification";
-import { Alert } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Alert, CodeField, Dialog, FormDialog } from "@wellpaid/ui";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
 import { codeError, isCodeExpired } from "./code-refusals.ts";
@@ -79,14 +75,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
 
   if (isExpired) return <Expired minutes={sending.minutes} onSend={sendNew} onClose={onClose} />;
   return (
-    <FormDialog
-      title={texts.enterTheCode}
-      closeText={shellTexts.close}
-      submitText={confirmText}
-      busy={busy}
-      onSubmit={confirm}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.enterTheCode} submitText={confirmText} busy={busy} onSubmit={confirm} onClose={onClose}>
       {which && <p>{which}</p>}
       {!isDead && <CodeWhereabouts sending={sending} phone={phone} />}
       {isDead ? <Alert>{texts.codeDead}</Alert> : message && <Alert>{message}</Alert>}
@@ -106,7 +95,7 @@ interface ExpiredProps {
 /** Step 2: the code is too old. */
 function Expired({ minutes, onSend, onClose }: ExpiredProps) {
   return (
-    <Dialog open onClose={onClose} title={texts.codeExpired} closeText={shellTexts.close} alert>
+    <Dialog onClose={onClose} title={texts.codeExpired} closable alert>
       <CodeExpiredState line={texts.codeExpiredLine(minutes)} onSend={onSend} />
     </Dialog>
   );

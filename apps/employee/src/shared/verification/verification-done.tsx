@@ -1,5 +1,4 @@
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 
 export interface VerificationDoneProps {
   readonly title: string;
@@ -12,16 +11,7 @@ export interface VerificationDoneProps {
 /** Steps 3 and 4 of the verification modal: changes were made, or what else the code has brought about. */
 export function VerificationDone({ title, line, actionText, onAction }: VerificationDoneProps) {
   return (
-    <Dialog
-      open
-      onClose={onAction}
-      title={title}
-      actions={
-        <Button wide onPress={onAction} autoFocus>
-          {actionText}
-        </Button>
-      }
-    >
+    <Dialog onClose={onAction} title={title} actions={<Button text={actionText} wide onPress={onAction} autoFocus />}>
       <p>{line}</p>
     </Dialog>
   );

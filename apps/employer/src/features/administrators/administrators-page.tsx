@@ -1,11 +1,8 @@
 import { listAdministrators } from "@wellpaid/contract/administrators/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip } from "@wellpaid/ui/feedback";
+import { Alert, Button, Chip, type Column, DataTable, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -16,10 +13,7 @@ import { Invite } from "./invite.tsx";
 import type { ListedAdministrator } from "./types.ts";
 
 /** What is done with one of them. */
-type Doing = {
-  readonly what: "roles" | "invite-again" | "remove" | "agree";
-  readonly whom: ListedAdministrator;
-};
+type Doing = { readonly what: "roles" | "invite-again" | "remove" | "agree"; readonly whom: ListedAdministrator };
 
 function factorOf({ hasTotp, passkeys }: ListedAdministrator): string {
   const ways = [hasTotp ? texts.app : null, passkeys > 0 ? texts.passkeys(passkeys) : null];
@@ -53,9 +47,14 @@ function Actions({ whom, onStart }: { readonly whom: ListedAdministrator; readon
   return (
     <Stack row gap={2}>
       {actions.map(([what, text, label]) => (
-        <Button key={what} small kind="outlined" aria-label={label} onPress={() => onStart({ what, whom })}>
-          {text}
-        </Button>
+        <Button
+          key={what}
+          text={text}
+          small
+          kind="outlined"
+          aria-label={label}
+          onPress={() => onStart({ what, whom })}
+        />
       ))}
     </Stack>
   );
@@ -85,7 +84,7 @@ export function AdministratorsPage() {
     <ConsolePage
       title={texts.title}
       line={texts.line}
-      actions={<Button onPress={() => setInviting(true)}>{texts.invite}</Button>}
+      actions={<Button text={texts.invite} onPress={() => setInviting(true)} />}
     >
       <ListStates
         list={list}

@@ -1,20 +1,14 @@
 import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/administrators/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Alert } from "@wellpaid/ui/feedback";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, FormDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./types.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
-interface ChangeRolesProps {
-  readonly whom: ListedAdministrator;
-  readonly onClose: () => void;
-}
-
 /** Gives an administrator other roles. */
-export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
+export function ChangeRoles({ whom, onClose }: { readonly whom: ListedAdministrator; readonly onClose: () => void }) {
   const [roles, setRoles] = useState(whom.roles);
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy, problem } = useAct(changeAdministratorRoles, {
@@ -26,7 +20,6 @@ export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
   return (
     <FormDialog
       title={texts.changeRolesOf(whom.name)}
-      closeText={texts.close}
       submitText={texts.save}
       busy={isBusy}
       onClose={onClose}

@@ -5,9 +5,8 @@ import {
   removeAdministrator,
 } from "@wellpaid/contract/administrators/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, ConfirmDialog, showSnackbar } from "@wellpaid/ui";
+import { messageWithWait } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./types.ts";
 
@@ -53,11 +52,9 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
   }[what];
   return (
     <ConfirmDialog
-      open
       kind={kind}
       title={title}
       confirmText={confirmText}
-      cancelText={texts.cancel}
       busy={act.isBusy}
       onConfirm={() => act.send({ params })}
       onCancel={onClose}

@@ -3,21 +3,15 @@ import { MAX_ADMINISTRATOR_NAME_LENGTH } from "@wellpaid/domain/administrators/i
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, FormDialog, TextField } from "@wellpaid/ui";
+import { messageWithWait, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 type Field = "name" | "email" | "roles";
 
-const FIELDS = {
-  byCode: { EMAIL_TAKEN: "email" },
-  byPath: { name: "name", email: "email", roles: "roles" },
-} as const;
+const FIELDS = { byCode: { EMAIL_TAKEN: "email" }, byPath: { name: "name", email: "email", roles: "roles" } } as const;
 
 /** Invites an administrator by e-mail. */
 export function Invite({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +43,6 @@ export function Invite({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={texts.inviteTitle}
-      closeText={texts.close}
       submitText={texts.sendInvitation}
       busy={isBusy}
       onSubmit={submit}

@@ -1,7 +1,6 @@
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Checkbox, Stack } from "@wellpaid/ui";
 import css from "./role-boxes.module.css";
 
 export interface RoleBoxesProps {

@@ -2,13 +2,9 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
-import { Button, Link } from "@wellpaid/ui/action";
-import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
+import { Button, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Download, List } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { saveFile } from "@wellpaid/web/save-file";
+import { formatMoment, saveFile } from "@wellpaid/web";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -67,14 +63,13 @@ export function AuditLogPage() {
       line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}
       actions={
         <Button
+          text={texts.download}
           kind="outlined"
           small
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           busy={isBusy}
           onPress={() => send({ query: narrowed })}
-        >
-          {texts.download}
-        </Button>
+        />
       }
     >
       <ListStates

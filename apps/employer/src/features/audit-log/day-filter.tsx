@@ -1,5 +1,5 @@
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
-import { DateField } from "@wellpaid/ui/field/date-field.tsx";
+import { DateField } from "@wellpaid/ui";
 import { useEffect, useRef, useState } from "react";
 import { dayText, typedDay } from "../../shared/typed-day.ts";
 

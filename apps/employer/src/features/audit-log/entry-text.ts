@@ -5,7 +5,7 @@ import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { regionTexts } from "@wellpaid/texts/regions";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 
 type State = NonNullable<AuditEntry["before"]>;
 

@@ -2,15 +2,11 @@ import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, Button, Card, CardHead, Form, Stack, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 
 const labels = texts.password;
 const MAX = 30;
@@ -23,8 +19,6 @@ const FIELDS = {
 /** Replaced, never shown: it is given to people, so it is typed in the open. */
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
   const id = useId();
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
     onDone: () => {
@@ -33,6 +27,15 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
     },
     onProblem: () => setDone(false),
     changes: [companySettings, listAuditEntries],
+  });
+  const {
+    value: password,
+    setValue: setPassword,
+    setError,
+    field,
+  } = useField("", () => {
+    setDone(false);
+    if (problem) reset();
   });
   const refused = refusedFields(problem, FIELDS).password;
   const submit = () => {
@@ -56,20 +59,12 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
                 hint={labels.hint}
                 autoComplete="off"
                 maxLength={MAX}
-                value={password}
-                onChange={(typed) => {
-                  setPassword(typed);
-                  setError(undefined);
-                  setDone(false);
-                  if (problem) reset();
-                }}
-                error={error ?? refused}
+                {...field}
+                error={field.error ?? refused}
               />
               <p>{labels.counts}</p>
               <div>
-                <Button type="submit" busy={isBusy}>
-                  {labels.set}
-                </Button>
+                <Button text={labels.set} type="submit" busy={isBusy} />
               </div>
             </>
           )}

@@ -1,5 +1,5 @@
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { TextField } from "@wellpaid/ui";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 

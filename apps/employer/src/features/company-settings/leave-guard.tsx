@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "@wellpaid/ui";
 
 /** Asks before what is typed and not saved is left, also by closing the tab. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {

@@ -2,9 +2,7 @@ import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds
 import { basisPoints, formatPounds, pence, percentFloored } from "@wellpaid/domain/money";
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
-import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { MoneyField, RadioChips, TextField } from "@wellpaid/ui";
 import css from "./section.module.css";
 import { Section } from "./section.tsx";
 import { feeOfDraft, wholeOf } from "./settings-draft.ts";
@@ -53,7 +51,7 @@ export function FeeSection({ form }: SectionProps) {
           />
         )}
       </div>
-      {terms && <p className={css.note}>{texts.fee.example(formatPounds(feeOf(HUNDRED_POUNDS, terms)))}</p>}
+      {terms && <p className="wp-small">{texts.fee.example(formatPounds(feeOf(HUNDRED_POUNDS, terms)))}</p>}
     </Section>
   );
 }
@@ -81,7 +79,7 @@ export function LimitsSection({ form }: SectionProps) {
         <TextField inputMode="numeric" autoComplete="off" {...field("maxAdvances")} />
       </div>
       {share !== null && (
-        <p className={css.note}>
+        <p className="wp-small">
           {labels.example(formatPounds(percentFloored(EXAMPLE_SALARY, basisPoints(share * 100))))}
         </p>
       )}

@@ -1,7 +1,5 @@
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Switch } from "@wellpaid/ui/choice/switch.tsx";
-import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { SelectField, Switch, TextField } from "@wellpaid/ui";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 

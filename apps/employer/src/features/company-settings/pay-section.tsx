@@ -1,9 +1,8 @@
 import { type Division, DIVISIONS } from "@wellpaid/domain/calendar";
 import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { SelectField } from "@wellpaid/ui/field/select-field.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";
+import { SelectField } from "@wellpaid/ui";
+import { londonOf, useServerMinute } from "@wellpaid/web";
 import css from "./section.module.css";
 import { Section } from "./section.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";

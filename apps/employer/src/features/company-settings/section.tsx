@@ -1,9 +1,6 @@
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, Chip, Form, Inset, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 import type { DraftField } from "./settings-draft.ts";
@@ -52,14 +49,8 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
         {isMine && form.problem && <Alert>{messageOf(form.problem)}</Alert>}
         {form.mayChange && (
           <div className={css.buttons}>
-            <Button type="submit" disabled={!isDirty} busy={isMine && form.isBusy}>
-              {texts.save}
-            </Button>
-            {isDirty && (
-              <Button kind="quiet" onPress={() => form.putBack(fields)}>
-                {texts.putBack}
-              </Button>
-            )}
+            <Button text={texts.save} type="submit" disabled={!isDirty} busy={isMine && form.isBusy} />
+            {isDirty && <Button text={texts.putBack} kind="quiet" onPress={() => form.putBack(fields)} />}
           </div>
         )}
       </Form>

@@ -1,10 +1,8 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Banner, Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { CardSkeleton, formatMoment, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
@@ -68,23 +66,18 @@ function Places() {
       <CardHead title={labels.title} />
       <RowList label={labels.title}>
         <ListRow
-          tile={<Coins aria-hidden="true" />}
+          tile={<Coins />}
           title={labels.payGroups}
           line={labels.payGroupsLine}
           href="/employer/settings/pay-groups"
         />
         <ListRow
-          tile={<ShieldCheck aria-hidden="true" />}
+          tile={<ShieldCheck />}
           title={labels.consents}
           line={labels.consentsLine}
           href="/employer/settings/consents"
         />
-        <ListRow
-          tile={<Image aria-hidden="true" />}
-          title={labels.theme}
-          line={labels.themeLine}
-          href="/employer/settings/theme"
-        />
+        <ListRow tile={<Image />} title={labels.theme} line={labels.themeLine} href="/employer/settings/theme" />
       </RowList>
     </Card>
   );

@@ -9,7 +9,7 @@ import {
 } from "@wellpaid/contract/company-settings/company-settings";
 import { listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";

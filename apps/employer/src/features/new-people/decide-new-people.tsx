@@ -8,11 +8,8 @@ import {
 import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
 import { MAX_CONFIRM_REASON } from "@wellpaid/domain/people/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/people/new-people";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, ConfirmDialog, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { AskReason } from "../../shared/ask-reason.tsx";
@@ -34,12 +31,8 @@ export function DecideNewPeople({ group }: DecideProps) {
       {group.isOwn && <Alert tone="warning">{texts.own}</Alert>}
       {(!group.isOwn || maySuspend) && (
         <Stack row align="start">
-          {!group.isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm(group.total)}</Button>}
-          {maySuspend && (
-            <Button kind="outlined" onPress={() => setDeciding("suspend")}>
-              {texts.suspend}
-            </Button>
-          )}
+          {!group.isOwn && <Button text={texts.confirm(group.total)} onPress={() => setDeciding("confirm")} />}
+          {maySuspend && <Button text={texts.suspend} kind="outlined" onPress={() => setDeciding("suspend")} />}
         </Stack>
       )}
       {deciding === "confirm" && <ConfirmPeople group={group} onClose={close} />}
@@ -85,10 +78,8 @@ function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       title={texts.suspendTitle}
       confirmText={texts.suspend}
-      cancelText={texts.cancel}
       kind="danger"
       busy={isBusy}
       onConfirm={() => send({ params: { id } })}

@@ -1,10 +1,8 @@
 import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-people";
 import { newPeopleTexts as texts } from "@wellpaid/texts/people/new-people";
-import { Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Chip, EmptyState, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { CardSkeleton, formatMoment, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { DecideNewPeople } from "./decide-new-people.tsx";

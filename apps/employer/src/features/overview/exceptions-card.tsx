@@ -1,9 +1,8 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Check, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useId } from "react";
 import css from "./overview.module.css";
 
@@ -16,7 +15,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
     return (
       <Card>
         <p className={css.nothing}>
-          <Check aria-hidden="true" />
+          <Check />
           {texts.none}
         </p>
       </Card>
@@ -28,7 +27,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
         {exceptions.map(({ kind, count, since }) => (
           <ListRow
             key={kind}
-            tile={<TriangleAlert className={css.warning} aria-hidden="true" />}
+            tile={<TriangleAlert className={css.warning} />}
             title={texts.kinds[kind].title}
             line={texts.since(formatMoment(since))}
             end={<Chip tone="warning" text={employerOverviewTexts.people.count(count)} />}

@@ -2,10 +2,7 @@ import type { Overview, PaydayOverview } from "@wellpaid/contract/overview/overv
 import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { add, formatPounds, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
-import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
+import { Card, CardHead, Facts, SeriesBar, SeriesLegend, Stack, StepChart, TableBehind } from "@wellpaid/ui";
 import { useId } from "react";
 import css from "./overview.module.css";
 
@@ -37,7 +34,7 @@ function Payday({ payday: { payday, withdrew, sums } }: { readonly payday: Payda
   return (
     <Stack gap={3}>
       <h3 className={css.subtitle}>{texts.payday(day(payday))}</h3>
-      {sums === null ? <p className={css.note}>{texts.noSums}</p> : <Sums sums={sums} withdrew={withdrew} />}
+      {sums === null ? <p className="wp-small">{texts.noSums}</p> : <Sums sums={sums} withdrew={withdrew} />}
     </Stack>
   );
 }
@@ -91,7 +88,7 @@ function ByDay({ byDay }: Pick<Overview, "byDay">) {
     <Stack gap={3}>
       <h3 className={css.subtitle}>{texts.byDay}</h3>
       {first === undefined || last === undefined ? (
-        <p className={css.note}>{texts.noDays}</p>
+        <p className="wp-small">{texts.noDays}</p>
       ) : (
         <>
           <StepChart
@@ -100,7 +97,7 @@ function ByDay({ byDay }: Pick<Overview, "byDay">) {
             from={short(first.from)}
             to={short(last.to)}
           />
-          <p className={css.note}>{texts.byDayLine}</p>
+          <p className="wp-small">{texts.byDayLine}</p>
           <TableBehind
             summary={texts.asTable}
             label={texts.byDay}

@@ -1,10 +1,8 @@
 import { type Overview, overview } from "@wellpaid/contract/overview/overview";
 import { employerOverviewTexts as texts } from "@wellpaid/texts/overview/overview";
-import { Link } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Card, EmptyState, Link, Pair } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { Card, Pair } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";

@@ -2,9 +2,8 @@ import type { Overview } from "@wellpaid/contract/overview/overview";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Banner, Chip } from "@wellpaid/ui/feedback";
+import { Banner, Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
 import { useId } from "react";
 import css from "./overview.module.css";
 
@@ -18,7 +17,7 @@ type Payment = NonNullable<Overview["payments"]>[number];
 export function NearLimit({ nearLimit }: Pick<Overview, "nearLimit">) {
   if (nearLimit === null) return null;
   return (
-    <Banner icon={<Clock aria-hidden="true" />} title={texts.nearLimit} tone="warning">
+    <Banner icon={<Clock />} title={texts.nearLimit} tone="warning">
       {texts.nearLimitLine(pounds(nearLimit.exposedPence), pounds(nearLimit.limitPence))}
     </Banner>
   );

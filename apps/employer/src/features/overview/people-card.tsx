@@ -1,7 +1,6 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface";
+import { Card, CardHead, ShareBar } from "@wellpaid/ui";
 import { useId } from "react";
 import css from "./overview.module.css";
 

@@ -1,8 +1,7 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Chip } from "@wellpaid/ui/feedback";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
+import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
 import css from "./overview.module.css";
 

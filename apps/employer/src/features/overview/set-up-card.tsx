@@ -1,6 +1,6 @@
 import type { SetUpStep } from "@wellpaid/domain/overview/set-up-steps";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
+import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";
 

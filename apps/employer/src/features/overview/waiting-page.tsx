@@ -5,10 +5,9 @@ import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/overview/e
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Button } from "@wellpaid/ui/action";
+import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -85,9 +84,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
       {...(href !== null && mayGo && { href })}
       actions={
         canTryAgain && mayTry ? (
-          <Button kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })}>
-            {texts.tryAgain}
-          </Button>
+          <Button text={texts.tryAgain} kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })} />
         ) : undefined
       }
     />

@@ -1,20 +1,26 @@
 import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import {
+  Alert,
+  Button,
+  Card,
+  CardHead,
+  Chip,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  FormDialog,
+  showSnackbar,
+  Stack,
+  TextField,
+} from "@wellpaid/ui";
 import { Plus } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { formatMoment, messageOf } from "@wellpaid/web";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
+import { useField } from "../../shared/use-field.ts";
 import type { Partner } from "./types.ts";
 import { ShownOnce } from "./shown-once.tsx";
 import { UseCard } from "./use-card.tsx";
@@ -35,20 +41,20 @@ const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
     title: texts.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)),
   },
-  {
-    key: "state",
-    title: texts.state,
-    cell: (key) => <Chip {...stateOf(key)} />,
-  },
+  { key: "state", title: texts.state, cell: (key) => <Chip {...stateOf(key)} /> },
   {
     key: "revoke",
     title: texts.revoke,
     titleHidden: true,
     cell: (key) =>
       key.revokedAt === null && (
-        <Button kind="quiet" small aria-label={texts.revokeOf(key.name)} onPress={() => onRevoke(key)}>
-          {texts.revoke}
-        </Button>
+        <Button
+          text={texts.revoke}
+          kind="quiet"
+          small
+          aria-label={texts.revokeOf(key.name)}
+          onPress={() => onRevoke(key)}
+        />
       ),
   },
 ];
@@ -74,11 +80,7 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
             id="partner-keys"
             title={texts.keysTitle}
             line={texts.keysLine}
-            end={
-              <Button small icon={<Plus aria-hidden="true" />} onPress={() => setMaking(true)}>
-                {texts.makeKey}
-              </Button>
-            }
+            end={<Button text={texts.makeKey} small icon={<Plus />} onPress={() => setMaking(true)} />}
           />
           {partner.keys.length === 0 ? (
             <p>{texts.noKeys}</p>
@@ -110,7 +112,6 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
         open={revoked !== null}
         title={texts.revokeTitle(revoked?.name ?? "")}
         confirmText={texts.revoke}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={revoking.isBusy}
         onConfirm={() => revoking.send({ params: { id: partner.id, keyId: revoked?.id ?? "" } })}
@@ -129,8 +130,7 @@ interface NewKeyDialogProps {
 }
 
 function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
-  const [name, setName] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { value: name, setError, field } = useField();
   const [problem, setProblem] = useState<Error | null>(null);
   const making = useAct(makePartnerKey, {
     changes: [readPartner, listProposals],
@@ -140,29 +140,17 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
   return (
     <FormDialog
       title={texts.makeKey}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={texts.makeKey}
       busy={making.isBusy}
       onSubmit={() => {
-        setMissing(name.trim() === "");
+        setError(name.trim() === "" ? texts.nameMissing : undefined);
         if (name.trim() !== "") making.send({ params: { id: partnerId }, body: { name } });
       }}
       onClose={onClose}
     >
       {problem !== null && <Alert>{messageOf(problem)}</Alert>}
-      <TextField
-        label={texts.keyName}
-        hint={texts.keyNameHint}
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          setMissing(false);
-        }}
-        error={isMissing ? texts.nameMissing : undefined}
-        maxLength={60}
-        autoFocus
-      />
+      <TextField label={texts.keyName} hint={texts.keyNameHint} {...field} maxLength={60} autoFocus />
     </FormDialog>
   );
 }

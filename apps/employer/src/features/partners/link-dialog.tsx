@@ -1,13 +1,9 @@
 import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/partners/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
-import { useState } from "react";
+import { Alert, FormDialog, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";
 
 interface LinkDialogProps {
@@ -18,8 +14,7 @@ interface LinkDialogProps {
 
 /** Asks by what the partner knows a person. */
 export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
-  const [reference, setReference] = useState(person.reference ?? "");
-  const [isMissing, setMissing] = useState(false);
+  const { value: reference, setError, field } = useField(person.reference ?? "");
   const linking = useAct(linkPartnerEmployee, {
     changes: [listPartnerEmployees, readPartner],
     onProblem: () => undefined,
@@ -29,15 +24,14 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
   const { problem } = linking;
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;
   const submit = () => {
-    setMissing(reference.trim() === "");
+    setError(reference.trim() === "" ? texts.referenceMissing : undefined);
     if (reference.trim() !== "")
       linking.send({ params: { id: partnerId, employeeId: person.id }, body: { reference } });
   };
   return (
     <FormDialog
       title={texts.linkTitle(nameOf(person))}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={texts.save}
       busy={linking.isBusy}
       onSubmit={submit}
@@ -47,14 +41,10 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
       <TextField
         label={texts.reference}
         hint={texts.referenceHint}
-        value={reference}
-        onChange={(typed) => {
-          setReference(typed);
-          setMissing(false);
-        }}
+        {...field}
         maxLength={100}
         autoFocus
-        error={isMissing ? texts.referenceMissing : fieldErrors}
+        error={field.error ?? fieldErrors}
       />
     </FormDialog>
   );

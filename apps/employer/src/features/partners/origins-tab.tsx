@@ -1,15 +1,21 @@
 import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/partners/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button, IconButton } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import {
+  Button,
+  Card,
+  CardHead,
+  type Column,
+  DataTable,
+  Form,
+  IconButton,
+  showSnackbar,
+  Stack,
+  TextField,
+} from "@wellpaid/ui";
 import { Trash } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useState } from "react";
+import { messageOf } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { originError } from "./address-errors.ts";
 import type { Partner } from "./types.ts";
 
@@ -26,8 +32,7 @@ const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[
 
 /** The origins whose pages may show the app. */
 export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
-  const [origin, setOrigin] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: origin, setValue: setOrigin, setError, field } = useField();
   const adding = useAct(addPartnerOrigin, {
     changes: [readPartner],
     onProblem: (problem) => setError(messageOf(problem)),
@@ -66,20 +71,8 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
         </Stack>
         <Form busy={adding.isBusy} onSubmit={send}>
           <Stack gap={3} align="start">
-            <TextField
-              label={texts.origin}
-              value={origin}
-              onChange={(typed) => {
-                setOrigin(typed);
-                setError(undefined);
-              }}
-              inputMode="url"
-              placeholder={texts.originExample}
-              error={error}
-            />
-            <Button type="submit" kind="outlined" busy={adding.isBusy}>
-              {texts.addOrigin}
-            </Button>
+            <TextField label={texts.origin} {...field} inputMode="url" placeholder={texts.originExample} />
+            <Button text={texts.addOrigin} type="submit" kind="outlined" busy={adding.isBusy} />
           </Stack>
         </Form>
       </Stack>

@@ -2,14 +2,8 @@ import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid
 import { isPartnerName, MAX_PARTNER_NAME_LENGTH } from "@wellpaid/domain/partners/partner-name";
 import { consoleRefusalTexts as refusals } from "@wellpaid/texts/employer/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { NavigationContext } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, Checkbox, FormDialog, NavigationContext, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useContext, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { linkError } from "./address-errors.ts";
@@ -45,16 +39,9 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const [isTried, setTried] = useState(false);
   const options = { onProblem: setProblem, changes: [listPartners, readPartner] };
   const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
-  const changing = useAct(changePartner, {
-    ...options,
-    toast: () => texts.saved,
-    onDone: onClose,
-  });
+  const changing = useAct(changePartner, { ...options, toast: () => texts.saved, onDone: onClose });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: FIELDS });
-  const errors = {
-    name: nameError(name, partner?.name),
-    helpDeskLink: linkError(helpDeskLink),
-  };
+  const errors = { name: nameError(name, partner?.name), helpDeskLink: linkError(helpDeskLink) };
   const errorOf = (field: keyof typeof FIELDS) => (isTried ? errors[field] : undefined) ?? fieldErrors[field];
   const send = (): void => {
     setProblem(null);
@@ -67,8 +54,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   return (
     <FormDialog
       title={partner === null ? texts.add : texts.edit}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={partner === null ? texts.add : texts.save}
       busy={making.isBusy || changing.isBusy}
       onSubmit={send}

@@ -1,13 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { endPartner, listPartners, readPartner } from "@wellpaid/contract/partners/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, NavigationContext } from "@wellpaid/ui/action";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { Banner, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
+import { Banner, Button, Card, ConfirmDialog, NavigationContext, showSnackbar, Stack, Tabs } from "@wellpaid/ui";
+import { CardSkeleton } from "@wellpaid/web";
 import { useContext, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -64,18 +59,13 @@ function Actions({ partner }: { readonly partner: Partner }) {
   });
   return (
     <>
-      <Button kind="outlined" small onPress={() => setOpen("edit")}>
-        {texts.edit}
-      </Button>
-      <Button kind="danger" small onPress={() => setOpen("end")}>
-        {texts.end}
-      </Button>
+      <Button text={texts.edit} kind="outlined" small onPress={() => setOpen("edit")} />
+      <Button text={texts.end} kind="danger" small onPress={() => setOpen("end")} />
       {isOpen === "edit" && <PartnerDialog partner={partner} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={isOpen === "end"}
         title={texts.endTitle(partner.name)}
         confirmText={texts.end}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={closing.isBusy}
         onConfirm={() => closing.send({ params: { id: partner.id } })}

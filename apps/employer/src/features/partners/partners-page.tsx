@@ -1,10 +1,8 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { listPartners } from "@wellpaid/contract/partners/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Button, Chip, type Column, DataTable, Link } from "@wellpaid/ui";
 import { KeyRound, Plus } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -36,11 +34,7 @@ const columns: readonly Column<Partner>[] = [
 export function PartnersPage() {
   const [isAdding, setAdding] = useState(false);
   const list = useList(listPartners, { query: {} });
-  const add = (
-    <Button icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
-      {texts.add}
-    </Button>
-  );
+  const add = <Button text={texts.add} icon={<Plus />} onPress={() => setAdding(true)} />;
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={list.rows.length > 0 && add}>
       <ListStates

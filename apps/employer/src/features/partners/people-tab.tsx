@@ -1,16 +1,19 @@
 import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/partners/partners";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import {
+  Button,
+  Chip,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  FilterBar,
+  FilterChip,
+  showSnackbar,
+  Stack,
+} from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -51,22 +54,20 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
       canChange && (
         <Stack row gap={2}>
           <Button
+            text={person.reference === null ? texts.link : texts.changeReference}
             kind="outlined"
             small
             aria-label={(person.reference === null ? texts.linkTitle : texts.changeReferenceOf)(nameOf(person))}
             onPress={() => onOpen({ what: "link", person })}
-          >
-            {person.reference === null ? texts.link : texts.changeReference}
-          </Button>
+          />
           {person.reference !== null && (
             <Button
+              text={texts.unlink}
               kind="quiet"
               small
               aria-label={texts.unlinkTitle(nameOf(person))}
               onPress={() => onOpen({ what: "unlink", person })}
-            >
-              {texts.unlink}
-            </Button>
+            />
           )}
         </Stack>
       ),
@@ -127,7 +128,6 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
         open={open?.what === "unlink"}
         title={open === null ? "" : texts.unlinkTitle(nameOf(open.person))}
         confirmText={texts.unlink}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={unlinking.isBusy}
         onConfirm={() => unlinking.send({ params: { id: partner.id, employeeId: open?.person.id ?? "" } })}

@@ -1,9 +1,5 @@
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, showSnackbar, Stack, TextField } from "@wellpaid/ui";
 
 export interface ShownOnceProps {
   readonly label: string;
@@ -21,19 +17,14 @@ export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.secretTitle}
       dismissable={false}
       alert
       actions={
         <>
-          <Button wide onPress={() => void copy()}>
-            {texts.copy}
-          </Button>
-          <Button wide kind="outlined" onPress={onClose}>
-            {texts.done}
-          </Button>
+          <Button text={texts.copy} wide onPress={() => void copy()} />
+          <Button text={texts.done} wide kind="outlined" onPress={onClose} />
         </>
       }
     >

@@ -1,10 +1,8 @@
 import { readPartnerUse } from "@wellpaid/contract/partners/partners";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Card, CardHead, type Column, DataTable, Stack } from "@wellpaid/ui";
+import { CardSkeleton, formatMoment, NotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 
 interface Day {

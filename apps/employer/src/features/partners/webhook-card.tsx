@@ -1,9 +1,7 @@
 import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/partners/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button } from "@wellpaid/ui/action";
-import { Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Banner, Button, Card, CardHead, Chip, showSnackbar, Stack } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { answerText } from "./answer-text.ts";
@@ -46,28 +44,17 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
   });
   return (
     <Stack row gap={2}>
-      {!isOff && (
-        <Button small busy={testing.isBusy} onPress={() => testing.send({ params })}>
-          {texts.sendTest}
-        </Button>
-      )}
-      <Button kind="outlined" small onPress={() => onOpen("edit")}>
-        {texts.changeReference}
-      </Button>
-      <Button kind="outlined" small onPress={() => onOpen("rotate")}>
-        {texts.rotate}
-      </Button>
+      {!isOff && <Button text={texts.sendTest} small busy={testing.isBusy} onPress={() => testing.send({ params })} />}
+      <Button text={texts.changeReference} kind="outlined" small onPress={() => onOpen("edit")} />
+      <Button text={texts.rotate} kind="outlined" small onPress={() => onOpen("rotate")} />
       <Button
+        text={isOff ? texts.turnOn : texts.turnOff}
         kind="outlined"
         small
         busy={turning.isBusy}
         onPress={() => turning.send({ params, body: { isOn: isOff } })}
-      >
-        {isOff ? texts.turnOn : texts.turnOff}
-      </Button>
-      <Button kind="quiet" small onPress={() => onOpen("remove")}>
-        {texts.removeWebhook}
-      </Button>
+      />
+      <Button text={texts.removeWebhook} kind="quiet" small onPress={() => onOpen("remove")} />
     </Stack>
   );
 }

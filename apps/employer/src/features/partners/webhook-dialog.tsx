@@ -1,14 +1,8 @@
 import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/partners/webhooks";
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, Checkbox, FormDialog, Stack, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { webhookError } from "./address-errors.ts";
@@ -34,11 +28,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const areMissing = isTried && events.length === 0;
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
-  const changing = useAct(changeWebhook, {
-    ...options,
-    toast: () => texts.saved,
-    onDone: onClose,
-  });
+  const changing = useAct(changeWebhook, { ...options, toast: () => texts.saved, onDone: onClose });
   const fieldErrors = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
   const send = (): void => {
     setTried(true);
@@ -51,8 +41,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   return (
     <FormDialog
       title={webhook === null ? texts.addWebhook : webhook.url}
-      closeText={shellTexts.close}
-      cancelText={shellTexts.cancel}
+      cancellable
       submitText={webhook === null ? texts.addWebhook : texts.save}
       busy={making.isBusy || changing.isBusy}
       onSubmit={send}

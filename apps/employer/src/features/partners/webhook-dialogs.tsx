@@ -5,9 +5,7 @@ import {
   rotateWebhookSecret,
 } from "@wellpaid/contract/partners/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { ConfirmDialog, showSnackbar } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import type { Webhook } from "./types.ts";
@@ -47,7 +45,6 @@ export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }
         open={isOpen === "rotate"}
         title={texts.rotateTitle}
         confirmText={texts.rotate}
-        cancelText={shellTexts.cancel}
         busy={rotating.isBusy}
         onConfirm={() => rotating.send({ params })}
         onCancel={onClose}
@@ -58,7 +55,6 @@ export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }
         open={isOpen === "remove"}
         title={texts.removeWebhookTitle}
         confirmText={texts.removeWebhook}
-        cancelText={shellTexts.cancel}
         kind="danger"
         busy={removing.isBusy}
         onConfirm={() => removing.send({ params })}

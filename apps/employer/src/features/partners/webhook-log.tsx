@@ -1,11 +1,9 @@
 import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/partners/webhooks";
 import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button } from "@wellpaid/ui/action";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Button, Chip, type Column, DataTable, type Tone } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
@@ -31,18 +29,9 @@ const answerOf = (delivery: Delivery): string =>
 
 /** Nothing is sent where it is off. */
 const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Column<Delivery>[] => [
-  {
-    key: "event",
-    title: texts.event,
-    names: true,
-    cell: ({ event }) => texts.events[event as WebhookEvent],
-  },
+  { key: "event", title: texts.event, names: true, cell: ({ event }) => texts.events[event as WebhookEvent] },
   { key: "at", title: texts.at, cell: ({ createdAt }) => formatMoment(createdAt) },
-  {
-    key: "state",
-    title: texts.state,
-    cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} />,
-  },
+  { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
   { key: "tries", title: texts.attempts, figures: true, cell: ({ tries: attempts }) => attempts },
   { key: "answer", title: texts.answer, cell: answerOf },
   {
@@ -52,9 +41,7 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
     cell: ({ id, state, tries: attempts }) =>
       canSend &&
       (state !== "waiting" || attempts > 0) && (
-        <Button kind="quiet" small onPress={() => onAgain(id)}>
-          {texts.sendAgain}
-        </Button>
+        <Button text={texts.sendAgain} kind="quiet" small onPress={() => onAgain(id)} />
       ),
   },
 ];

@@ -1,10 +1,8 @@
 import { listWebhooks } from "@wellpaid/contract/partners/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, EmptyState, Stack } from "@wellpaid/ui";
 import { Plus, Zap } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useState } from "react";
 import { useRead } from "../../shared/calls.ts";
 import { ShownOnce } from "./shown-once.tsx";
@@ -16,11 +14,7 @@ export function WebhooksTab({ partnerId }: { readonly partnerId: string }) {
   const read = useRead(listWebhooks, { params: { id: partnerId } });
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = (
-    <Button small icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
-      {texts.addWebhook}
-    </Button>
-  );
+  const add = <Button text={texts.addWebhook} small icon={<Plus />} onPress={() => setAdding(true)} />;
   return (
     <Stack>
       <Card labelledBy="partner-webhooks">

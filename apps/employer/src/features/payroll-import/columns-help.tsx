@@ -1,8 +1,6 @@
 import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 
 const COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
@@ -18,10 +16,8 @@ export function ColumnsHelp() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" small onPress={() => setOpen(true)}>
-        {texts.columnsHelp}
-      </Button>
-      <Dialog panel open={isOpen} onClose={() => setOpen(false)} title={texts.columnsHelp} closeText={texts.close}>
+      <Button text={texts.columnsHelp} kind="quiet" small onPress={() => setOpen(true)} />
+      <Dialog panel open={isOpen} onClose={() => setOpen(false)} title={texts.columnsHelp} closable>
         <Stack>
           {texts.columnsLines.map((line) => (
             <p key={line}>{line}</p>

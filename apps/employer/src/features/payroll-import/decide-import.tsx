@@ -11,13 +11,8 @@ import {
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, Checkbox, ConfirmDialog, Form, showSnackbar, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -111,9 +106,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
           </Checkbox>
         )}
         <div>
-          <Button type="submit" busy={isBusy}>
-            {inWords(takenOver, texts.confirmOne, texts.confirm)}
-          </Button>
+          <Button text={inWords(takenOver, texts.confirmOne, texts.confirm)} type="submit" busy={isBusy} />
         </div>
       </Stack>
     </Form>
@@ -133,14 +126,11 @@ function Discard({ id, hasInvalidRows }: { readonly id: string; readonly hasInva
   if (!useMayCall()(discardPayrollImport)) return null;
   return (
     <div>
-      <Button kind="outlined" onPress={() => setAsks(true)}>
-        {hasInvalidRows ? texts.uploadAgain : texts.discard}
-      </Button>
+      <Button text={hasInvalidRows ? texts.uploadAgain : texts.discard} kind="outlined" onPress={() => setAsks(true)} />
       <ConfirmDialog
         open={asks}
         title={texts.discardTitle}
         confirmText={texts.discard}
-        cancelText={texts.cancel}
         kind="danger"
         busy={isBusy}
         onConfirm={() => send({ params: { id } })}

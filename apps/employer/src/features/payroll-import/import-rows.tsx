@@ -9,16 +9,9 @@ import {
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { Button, Checkbox, type Column, DataTable, FilterBar, FilterChip, showSnackbar, Stack } from "@wellpaid/ui";
 import { Check, Download } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { saveFile } from "@wellpaid/web/save-file";
+import { messageOf, saveFile } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -202,13 +195,12 @@ function DownloadErrors({ id }: { readonly id: string }) {
   const { send, isBusy } = useAct(payrollImportFaults, { onDone: (file) => saveFile(file as Blob, texts.faultsFile) });
   return (
     <Button
+      text={texts.downloadFaults}
       kind="quiet"
       small
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isBusy}
       onPress={() => send({ params: { id } })}
-    >
-      {texts.downloadFaults}
-    </Button>
+    />
   );
 }

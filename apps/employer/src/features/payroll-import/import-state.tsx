@@ -1,6 +1,6 @@
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
+import { Chip, type Tone } from "@wellpaid/ui";
 
 export type ShownState = keyof typeof texts.states;
 

@@ -5,12 +5,9 @@ import {
   uploadPayrollImport,
 } from "@wellpaid/contract/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
+import { Button, Card, CardHead, type Column, DataTable, Link, LinkButton } from "@wellpaid/ui";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { saveFile } from "@wellpaid/web/save-file";
+import { formatMoment, saveFile } from "@wellpaid/web";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -63,11 +60,7 @@ function Waiting({ payrollImport }: { readonly payrollImport: PayrollImport }) {
       <CardHead
         title={texts.openTitle}
         line={texts.openLine(payrollImport.fileName, payrollImport.uploadedBy)}
-        end={
-          <LinkButton small href={`/employer/payroll/import/${payrollImport.id}`}>
-            {texts.look}
-          </LinkButton>
-        }
+        end={<LinkButton text={texts.look} small href={`/employer/payroll/import/${payrollImport.id}`} />}
       />
     </Card>
   );
@@ -78,8 +71,6 @@ function Template() {
     onDone: (file) => saveFile(file as Blob, texts.templateFile),
   });
   return (
-    <Button kind="outlined" small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({})}>
-      {texts.template}
-    </Button>
+    <Button text={texts.template} kind="outlined" small icon={<Download />} busy={isBusy} onPress={() => send({})} />
   );
 }

@@ -8,12 +8,8 @@ import {
 } from "@wellpaid/contract/payroll/payroll-import";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, ConfirmDialog, showSnackbar, Stack } from "@wellpaid/ui";
+import { formatMoment, messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -51,9 +47,7 @@ export function ConfirmUndo({ payrollImport }: { readonly payrollImport: Payroll
             </Alert>
           )}
           <div>
-            <Button kind="danger" busy={isBusy} onPress={confirm}>
-              {texts.undoConfirm}
-            </Button>
+            <Button text={texts.undoConfirm} kind="danger" busy={isBusy} onPress={confirm} />
           </div>
         </Stack>
       )}
@@ -86,14 +80,11 @@ export function UndoImport({ payrollImport }: { readonly payrollImport: PayrollI
   if (!useMayCall()(undoPayrollImport)) return null;
   return (
     <>
-      <Button kind="outlined" small onPress={() => setAsks(true)}>
-        {texts.undo}
-      </Button>
+      <Button text={texts.undo} kind="outlined" small onPress={() => setAsks(true)} />
       <ConfirmDialog
         open={asks}
         title={texts.undoTitle}
         confirmText={texts.undo}
-        cancelText={texts.cancel}
         kind="danger"
         busy={isBusy}
         onConfirm={() => send({ params: { id: payrollImport.id } })}

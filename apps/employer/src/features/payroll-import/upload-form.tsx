@@ -3,14 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { DateField } from "@wellpaid/ui/field/date-field.tsx";
-import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Button, Card, CardHead, Checkbox, DateField, FileDrop, Form, Progress, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { readOf, useAct } from "../../shared/calls.ts";
 import { typedDay } from "../../shared/typed-day.ts";
@@ -104,9 +98,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
           )}
           {isBusy && file !== null && <Arriving size={file.size} />}
           <div>
-            <Button type="submit" busy={isBusy}>
-              {texts.check}
-            </Button>
+            <Button text={texts.check} type="submit" busy={isBusy} />
           </div>
         </Stack>
       </Form>

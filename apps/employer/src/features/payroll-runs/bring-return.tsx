@@ -7,13 +7,9 @@ import {
   type ReturnError,
 } from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, type Column, DataTable, showSnackbar, Stack, TableFrame } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { saveFile } from "@wellpaid/web/save-file";
+import { saveFile } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RunFileDrop } from "./run-file-drop.tsx";
@@ -59,21 +55,18 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
           <CardHead id="bring-return" title={run.return === null ? texts.bring : texts.other} line={texts.bringLine} />
           <div>
             <Button
+              text={texts.template}
               small
               kind="outlined"
-              icon={<Download aria-hidden="true" />}
+              icon={<Download />}
               busy={template.isBusy}
               onPress={() => template.send({ params })}
-            >
-              {texts.template}
-            </Button>
+            />
           </div>
           <RunFileDrop label={texts.takenFile} file={file} problem={bring.problem} onChoose={choose} />
           {file && (
             <div>
-              <Button small busy={bring.isBusy} onPress={() => bring.send({ params, file })}>
-                {texts.show}
-              </Button>
+              <Button text={texts.show} small busy={bring.isBusy} onPress={() => bring.send({ params, file })} />
             </div>
           )}
           {brought && brought.faultyLines > 0 && <Alert>{texts.faulty(brought.faultyLines)}</Alert>}

@@ -1,9 +1,7 @@
 import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Alert } from "@wellpaid/ui/feedback";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Alert, type Column, DataTable, TableFrame } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { countText, penceText } from "./run-texts.ts";
 
 type Differing = RunFileCheck["differing"][number];

@@ -1,8 +1,7 @@
 import { payrollDifferences, type RunDifference } from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Check } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { type Column, DataTable, FilterBar } from "@wellpaid/ui";
 import { useState } from "react";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";

@@ -5,9 +5,9 @@ import {
   payrollRuns,
 } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
+import { Button } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { saveFile } from "@wellpaid/web/save-file";
+import { saveFile } from "@wellpaid/web";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 
@@ -20,8 +20,12 @@ export function DownloadRun({ run }: { readonly run: PayrollRunDetail }) {
   });
   if (!may || run.state === "open") return null;
   return (
-    <Button small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({ params: { id: run.id } })}>
-      {texts.download}
-    </Button>
+    <Button
+      text={texts.download}
+      small
+      icon={<Download />}
+      busy={isBusy}
+      onPress={() => send({ params: { id: run.id } })}
+    />
   );
 }

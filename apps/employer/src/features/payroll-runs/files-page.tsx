@@ -1,12 +1,12 @@
-import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
+import {
+  checkRunFile,
+  type PayrollRunDetail,
+  type RunFileCheck,
+} from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, type Column, DataTable, EmptyState, Stack, TableFrame } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -69,9 +69,7 @@ function CheckFile({ id }: { readonly id: string }) {
           <RunFileDrop label={texts.fileToCheck} file={file} problem={problem} onChoose={choose} />
           {file && (
             <div>
-              <Button small busy={isBusy} onPress={() => send({ params: { id }, file })}>
-                {texts.check}
-              </Button>
+              <Button text={texts.check} small busy={isBusy} onPress={() => send({ params: { id }, file })} />
             </div>
           )}
           {checked && <CheckedFile check={checked} />}

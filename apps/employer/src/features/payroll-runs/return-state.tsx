@@ -1,11 +1,13 @@
 import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
-import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
+import {
+  confirmPayrollReturn,
+  payrollDifferences,
+  type RunReturn,
+} from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Banner, Button, Card, type Fact, Facts } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { Card, type Fact, Facts } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
 import { penceText } from "./run-texts.ts";
 import { TakenMore } from "./taken-more.tsx";
@@ -51,10 +53,10 @@ function Next({ runId, runReturn }: ReturnStateProps) {
     toast: () => texts.returnConfirmed,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
-  const clock = <Clock aria-hidden="true" />;
+  const clock = <Clock />;
   if (runReturn.status === "carried")
     return (
-      <Banner icon={<Check aria-hidden="true" />} title={texts.reconciled}>
+      <Banner icon={<Check />} title={texts.reconciled}>
         {texts.reconciledLine}
       </Banner>
     );
@@ -77,9 +79,12 @@ function Next({ runId, runReturn }: ReturnStateProps) {
       title={texts.waitsForYou}
       actions={
         runReturn.tookMore > 0 ? undefined : (
-          <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: runReturn.id }, body: {} })}>
-            {runReturn.differences === 0 ? texts.confirmNone : texts.confirm(runReturn.differences)}
-          </Button>
+          <Button
+            text={runReturn.differences === 0 ? texts.confirmNone : texts.confirm(runReturn.differences)}
+            small
+            busy={isBusy}
+            onPress={() => send({ params: { id: runId, returnId: runReturn.id }, body: {} })}
+          />
         )
       }
     >

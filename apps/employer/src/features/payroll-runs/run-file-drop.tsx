@@ -1,7 +1,7 @@
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { FileDrop } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 
 /** As the contract takes them. */

@@ -2,12 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Card, EmptyState, TableFrame, TableSkeleton } from "@wellpaid/ui";
 import { Lock } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -50,7 +46,7 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
     >
       {run === undefined && read.isPending && (
         <TableFrame>
-          <TableSkeleton text={shellTexts.loading} />
+          <TableSkeleton />
         </TableFrame>
       )}
       {run === undefined && read.isError && (

@@ -7,12 +7,8 @@ import {
   type RunTotals,
 } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Banner, Chip } from "@wellpaid/ui/feedback";
+import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
-import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -89,7 +85,7 @@ function Figures({ run, params }: { readonly run: PayrollRunDetail; readonly par
   return (
     <>
       {run.isPreview && (
-        <Banner icon={<Clock aria-hidden="true" />} title={texts.preview} tone="warning">
+        <Banner icon={<Clock />} title={texts.preview} tone="warning">
           {run.totals === null ? texts.noPreview(dayText(run.cutOffDay)) : texts.previewLine(dayText(run.cutOffDay))}
         </Banner>
       )}
@@ -109,26 +105,15 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
       <DownloadRun run={run} />
       {run.state !== "open" && (
         <>
-          {mayCheck && (
-            <LinkButton small kind="outlined" href={`${here}/files`}>
-              {texts.files}
-            </LinkButton>
-          )}
-          <LinkButton small kind="outlined" href={`${here}/taken`}>
-            {texts.taken}
-          </LinkButton>
+          {mayCheck && <LinkButton text={texts.files} small kind="outlined" href={`${here}/files`} />}
+          <LinkButton text={texts.taken} small kind="outlined" href={`${here}/taken`} />
         </>
       )}
     </>
   );
 }
 
-interface LinesProps {
-  readonly params: { readonly id: string };
-  readonly totals: RunTotals | null;
-}
-
-function Lines({ params, totals }: LinesProps) {
+function Lines({ params, totals }: { readonly params: { readonly id: string }; readonly totals: RunTotals | null }) {
   const [typed, setTyped] = useState("");
   const q = useSettled(typed);
   const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });

@@ -2,7 +2,7 @@ import type { PayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
-import type { Tone } from "@wellpaid/ui/feedback";
+import type { Tone } from "@wellpaid/ui";
 
 /** '£1,234.50' of pence of the wire. */
 export const penceText = (pence: number): string => formatPounds(signedPence(pence));

@@ -1,13 +1,9 @@
 import { type PayrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Link } from "@wellpaid/ui/action";
-import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Chip, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Coins } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress } from "../../shared/use-address.ts";

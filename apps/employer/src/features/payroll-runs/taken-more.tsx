@@ -6,12 +6,8 @@ import {
   type RunReturn,
 } from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Button, Card, CardHead, Checkbox, Form, Stack, TextField } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -26,13 +22,8 @@ const MIN_REASON = 3;
 const MAX_REASON = 300;
 const hasReason = (reason: string | undefined): boolean => (reason ?? "").trim().length >= MIN_REASON;
 
-interface TakenMoreProps {
-  readonly runId: string;
-  readonly runReturn: RunReturn;
-}
-
 /** Where payroll took more than instructed: each person is checked, ticked and explained before the confirmation. */
-export function TakenMore({ runId, runReturn }: TakenMoreProps) {
+export function TakenMore({ runId, runReturn }: { readonly runId: string; readonly runReturn: RunReturn }) {
   const params = { id: runId };
   const list = useList(payrollDifferences, { params, query: { tookMore: "true" } });
   const [reasons, setReasons] = useState<Reasons>({});
@@ -77,9 +68,7 @@ export function TakenMore({ runId, runReturn }: TakenMoreProps) {
           </ListStates>
           <p aria-live="polite">{texts.lookedAt(accepted.length, runReturn.tookMore)}</p>
           <div>
-            <Button type="submit" busy={isBusy}>
-              {texts.confirm(runReturn.differences)}
-            </Button>
+            <Button text={texts.confirm(runReturn.differences)} type="submit" busy={isBusy} />
           </div>
         </Stack>
       </Form>

@@ -1,9 +1,8 @@
 import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
 import { bringPayrollReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Card, EmptyState } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
 import { useMayCall } from "../../shared/administrator.ts";
 import { BringReturn } from "./bring-return.tsx";
 import { Differences } from "./differences.tsx";

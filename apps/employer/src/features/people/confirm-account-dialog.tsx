@@ -1,10 +1,9 @@
 import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, FormDialog, TextArea } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
+import { useField } from "../../shared/use-field.ts";
 import { useChange } from "./use-change.ts";
 
 interface ConfirmAccountDialogProps {
@@ -19,8 +18,7 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   const { id, name } = person;
   // As it was when the dialog opened: another account since is looked at again.
   const [ending] = useState(person.salaryAccountEnding ?? "");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: reason, setError, field } = useField();
   const { send, isBusy, problem } = useChange(confirmSalaryAccount, () => texts.accountConfirmed(name), onClose);
   const submit = () => {
     const found = reason.trim().length < MIN_REASON ? texts.reasonNeeded : undefined;
@@ -30,25 +28,15 @@ export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogPr
   return (
     <FormDialog
       title={texts.confirmAccountTitle(name, ending)}
-      closeText={texts.close}
       submitText={texts.confirmAccount}
-      cancelText={texts.cancel}
+      cancellable
       busy={isBusy}
       onSubmit={submit}
       onClose={onClose}
     >
       {problem && <Alert>{messageOf(problem)}</Alert>}
       <p>{texts.confirmAccountLine}</p>
-      <TextArea
-        label={texts.howYouKnow}
-        value={reason}
-        onChange={(next) => {
-          setReason(next);
-          setError(undefined);
-        }}
-        maxLength={500}
-        error={error}
-      />
+      <TextArea label={texts.howYouKnow} {...field} maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { Refused } from "@wellpaid/contract/client";
 import type { CivilDate } from "@wellpaid/domain/calendar";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { DateField } from "@wellpaid/ui/field/date-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { type ReactNode, useState } from "react";
+import { Alert, DateField, FormDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
+import { type ReactNode } from "react";
 import { typedDay } from "../../shared/typed-day.ts";
+import { useField } from "../../shared/use-field.ts";
 
 export interface DayDialogProps {
   readonly title: string;
@@ -34,8 +33,7 @@ const isOfDay = (problem: Error | null): boolean =>
 /** Asks for the day of an action on a person. */
 export function DayDialog(props: DayDialogProps) {
   const { title, line, label, submitText, min, errorOf, asksForDay = true, busy, problem, onSubmit, onClose } = props;
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: typed, setError, field } = useField();
   const submit = () => {
     if (!asksForDay) return onSubmit(null);
     const day = typedDay(typed);
@@ -44,30 +42,18 @@ export function DayDialog(props: DayDialogProps) {
     if (day !== undefined && found === undefined) onSubmit(day);
   };
   return (
-    <FormDialog
-      title={title}
-      closeText={texts.close}
-      submitText={submitText}
-      cancelText={texts.cancel}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitText={submitText} cancellable busy={busy} onSubmit={submit} onClose={onClose}>
       {problem && !(asksForDay && isOfDay(problem)) && <Alert>{messageOf(problem)}</Alert>}
       <p>{line}</p>
       {props.children}
       {asksForDay && (
         <DateField
           label={label}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setError(undefined);
-          }}
+          {...field}
           placeholder={texts.datePlaceholder}
           pickText={texts.pickDay}
           min={min}
-          error={error ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
+          error={field.error ?? (problem && isOfDay(problem) ? messageOf(problem) : undefined)}
           required
         />
       )}

@@ -1,7 +1,7 @@
 import { freezePerson, type PersonDetail } from "@wellpaid/contract/people/people";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { RadioRows } from "@wellpaid/ui";
 import { useState } from "react";
 import { DayDialog } from "./day-dialog.tsx";
 import { useChange } from "./use-change.ts";

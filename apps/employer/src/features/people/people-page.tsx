@@ -1,11 +1,8 @@
 import { listPeople, type Person } from "@wellpaid/contract/people/people";
 import { PEOPLE_FILTERS } from "@wellpaid/domain/people/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Link } from "@wellpaid/ui/action";
-import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
+import { type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";

@@ -1,7 +1,6 @@
 import * as calls from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Button } from "@wellpaid/ui/action";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dayText } from "../../shared/typed-day.ts";
@@ -45,9 +44,13 @@ export function PersonActions({ person }: { readonly person: calls.PersonDetail 
   return (
     <Stack gap={3}>
       {offered.map((doing) => (
-        <Button key={doing} wide kind={doing === "suspend" ? "danger" : "outlined"} onPress={() => setDoing(doing)}>
-          {doing === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[doing]}
-        </Button>
+        <Button
+          key={doing}
+          text={doing === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[doing]}
+          wide
+          kind={doing === "suspend" ? "danger" : "outlined"}
+          onPress={() => setDoing(doing)}
+        />
       ))}
       {!person.hasAccount && <p>{texts.noAccountYet}</p>}
       {doing === "freeze" && <FreezeDialog person={person} onClose={close} />}

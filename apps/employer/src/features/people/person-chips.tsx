@@ -1,8 +1,7 @@
 import type { Person } from "@wellpaid/contract/people/people";
 import type { PersonStatus } from "@wellpaid/domain/people/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
+import { Chip, Stack, type Tone } from "@wellpaid/ui";
 
 const tones: Readonly<Record<PersonStatus, Tone>> = {
   active: "positive",

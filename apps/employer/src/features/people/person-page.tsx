@@ -1,10 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
+import { Alert, Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui";
+import { CardSkeleton, formatMoment, londonDateOf } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
@@ -101,10 +99,7 @@ function factsOf(person: PersonDetail): Fact[] {
     { name: texts.payGroup, value: person.payGroup ?? texts.none },
     { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
     { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
-    {
-      name: texts.salaryAccount,
-      value: accountText(person),
-    },
+    { name: texts.salaryAccount, value: accountText(person) },
     { name: texts.completeForSavings, value: person.isCompleteForSavings ? texts.yes : texts.no },
     { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : formatMoment(joinedAt) },
     ...(hasAccount

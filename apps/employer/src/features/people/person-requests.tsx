@@ -1,9 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { employerRequestTexts } from "@wellpaid/texts/requests/requests";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
-import { Card, CardHead, ListRow, RowGroup } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Card, CardHead, Chip, ListRow, RowGroup, type Tone } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 
 const tones: Readonly<Record<EmployeeRequest["state"], Tone>> = {
   pending: "warning",

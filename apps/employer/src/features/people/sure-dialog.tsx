@@ -1,8 +1,7 @@
 import * as calls from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useChange } from "./use-change.ts";
 
 interface SureDialogProps {
@@ -35,13 +34,7 @@ const SURE = {
     toast: texts.unlocked,
     kind: "main",
   },
-  stay: {
-    call: calls.takeLeaverBack,
-    title: texts.stayTitle,
-    line: texts.stayLine,
-    toast: texts.stays,
-    kind: "main",
-  },
+  stay: { call: calls.takeLeaverBack, title: texts.stayTitle, line: texts.stayLine, toast: texts.stays, kind: "main" },
 } as const;
 
 /** Asks once more before it is done. */
@@ -50,10 +43,8 @@ export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: Su
   const { send, isBusy, problem } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => toast(name), onClose);
   return (
     <ConfirmDialog
-      open
       title={title(name)}
       confirmText={texts[doing]}
-      cancelText={texts.cancel}
       kind={kind}
       busy={isBusy}
       onConfirm={() => send({ params: { id } })}

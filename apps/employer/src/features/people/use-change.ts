@@ -1,7 +1,7 @@
 import type { Call } from "@wellpaid/contract/call";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@wellpaid/contract/people/people";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 
 /** The calls that change a person's status answer with the new status. */

@@ -1,9 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { type Decision, MAX_REASON_LENGTH } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { AskReason } from "../../shared/ask-reason.tsx";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./decision-summary.ts";
@@ -28,10 +27,8 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
   if (decision === "approved")
     return (
       <ConfirmDialog
-        open
         title={count === 1 && only !== undefined ? texts.approveTitle(only.person.name) : texts.approveManyTitle(count)}
         confirmText={texts.approveMany(count)}
-        cancelText={texts.cancel}
         busy={isBusy}
         onConfirm={() => decide({ requests, decision })}
         onCancel={onClose}

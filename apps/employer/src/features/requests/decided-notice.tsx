@@ -1,5 +1,5 @@
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert, showSnackbar } from "@wellpaid/ui";
 import { useEffect, useRef } from "react";
 import type { Decided } from "./decision-summary.ts";
 

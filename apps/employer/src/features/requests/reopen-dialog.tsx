@@ -1,7 +1,7 @@
 import { readPerson } from "@wellpaid/contract/people/people";
 import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/requests/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { ConfirmDialog } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 
 interface ReopenDialogProps {
@@ -18,10 +18,8 @@ export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenD
   });
   return (
     <ConfirmDialog
-      open
       title={texts.reopenTitle(person.name)}
       confirmText={texts.reopen}
-      cancelText={texts.cancel}
       busy={isBusy}
       onConfirm={() => kind !== "change-request" && send({ params: { id }, body: { kind } })}
       onCancel={onClose}

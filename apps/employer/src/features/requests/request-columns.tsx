@@ -1,10 +1,7 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { Button } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
-import type { Column } from "@wellpaid/ui/table/data-table.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
@@ -68,9 +65,13 @@ export const columnsOf = (
     title: texts.look,
     titleHidden: true,
     cell: (request) => (
-      <Button small kind="tinted" aria-label={texts.lookAt(request.person.name)} onPress={() => onLook(request)}>
-        {texts.look}
-      </Button>
+      <Button
+        text={texts.look}
+        small
+        kind="tinted"
+        aria-label={texts.lookAt(request.person.name)}
+        onPress={() => onLook(request)}
+      />
     ),
   },
 ];

@@ -1,9 +1,8 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { Alert } from "@wellpaid/ui/feedback";
-import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { Alert, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
+import { formatMoment } from "@wellpaid/web";
 import { dayText } from "../../shared/typed-day.ts";
 import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-text.ts";
 

@@ -1,9 +1,7 @@
 import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import type { Decision } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, Link, Stack } from "@wellpaid/ui";
 import { useMayCall } from "../../shared/administrator.ts";
 import { RequestFacts } from "./request-facts.tsx";
 
@@ -21,28 +19,18 @@ export function RequestPanel({ request, onDecide, onReopen, onClose }: RequestPa
   const mayDecide = may(decideRequests);
   return (
     <Dialog
-      open
       panel
       onClose={onClose}
       title={person.name}
-      closeText={texts.close}
+      closable
       actions={
         mayDecide && state === "pending" ? (
           <>
-            <Button wide onPress={() => onDecide("approved")}>
-              {texts.approve}
-            </Button>
-            <Button wide kind="outlined" onPress={() => onDecide("rejected")}>
-              {texts.reject}
-            </Button>
+            <Button text={texts.approve} wide onPress={() => onDecide("approved")} />
+            <Button text={texts.reject} wide kind="outlined" onPress={() => onDecide("rejected")} />
           </>
         ) : (
-          mayDecide &&
-          canReopen && (
-            <Button wide onPress={onReopen}>
-              {texts.reopen}
-            </Button>
-          )
+          mayDecide && canReopen && <Button text={texts.reopen} wide onPress={onReopen} />
         )
       }
     >

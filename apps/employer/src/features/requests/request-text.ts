@@ -2,7 +2,7 @@ import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { regionTexts } from "@wellpaid/texts/regions";
-import type { Tone } from "@wellpaid/ui/feedback";
+import type { Tone } from "@wellpaid/ui";
 
 type Change = NonNullable<EmployeeRequest["change"]>;
 type Place = Change["after"];

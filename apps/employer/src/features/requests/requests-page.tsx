@@ -2,13 +2,8 @@ import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/co
 import { REQUEST_KINDS } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
-import { Button } from "@wellpaid/ui/action";
-import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Button, DataTable, FilterBar, FilterChips, Stack, Tabs } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Stack } from "@wellpaid/ui/surface";
-import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
-import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -57,12 +52,7 @@ export function RequestsPage() {
   );
 }
 
-interface RequestsProps {
-  readonly state: Shown;
-  readonly onDecided: (decided: Decided) => void;
-}
-
-function Requests({ state, onDecided }: RequestsProps) {
+function Requests({ state, onDecided }: { readonly state: Shown; readonly onDecided: (decided: Decided) => void }) {
   const address = useAddress();
   const { q, typed, setTyped } = useSearched(address);
   const kind = oneOf(REQUEST_KINDS, address.read("kind"));
@@ -129,12 +119,13 @@ function ManyActions({ requests, onAsk }: ManyActionsProps) {
   const count = requests.length;
   return (
     <>
-      <Button small onPress={() => onAsk({ requests, decision: "approved" })}>
-        {texts.approveMany(count)}
-      </Button>
-      <Button small kind="outlined" onPress={() => onAsk({ requests, decision: "rejected" })}>
-        {texts.rejectMany(count)}
-      </Button>
+      <Button text={texts.approveMany(count)} small onPress={() => onAsk({ requests, decision: "approved" })} />
+      <Button
+        text={texts.rejectMany(count)}
+        small
+        kind="outlined"
+        onPress={() => onAsk({ requests, decision: "rejected" })}
+      />
     </>
   );
 }

@@ -3,17 +3,12 @@ import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/adm
 import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Button, Card, CardHead, CodeField, Dialog, FormDialog, showSnackbar, Stack } from "@wellpaid/ui";
+import { isRefusedFor, londonDateOf, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
+import { useField } from "../../shared/use-field.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import type { SignInMethods } from "./types.ts";
 
@@ -30,14 +25,12 @@ export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMe
       <Stack>
         <p>{totpSince === null ? texts.appNone : texts.appSince(formatDate(londonDateOf(totpSince)))}</p>
         <Stack row gap={2}>
-          <Button kind="outlined" onPress={() => setDoing("set-up")}>
-            {totpSince === null ? texts.setUpApp : texts.replaceApp}
-          </Button>
-          {totpSince !== null && (
-            <Button kind="outlined" onPress={() => setDoing("remove")}>
-              {texts.removeApp}
-            </Button>
-          )}
+          <Button
+            text={totpSince === null ? texts.setUpApp : texts.replaceApp}
+            kind="outlined"
+            onPress={() => setDoing("set-up")}
+          />
+          {totpSince !== null && <Button text={texts.removeApp} kind="outlined" onPress={() => setDoing("remove")} />}
         </Stack>
       </Stack>
       {doing === "set-up" && (
@@ -61,11 +54,10 @@ interface SetUpProps extends DoingProps {
 }
 
 function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const [started, setStarted] = useState<AnswerOf<typeof beginTotp> | null>(null);
   const { send, isBusy, problem, reset } = useAct(beginTotp, { onDone: setStarted, onProblem: () => undefined });
   const isOfCode = isRefusedFor(problem, "WRONG_CODE");
+  const { value: code, setError, field } = useField("", () => isOfCode && reset());
   if (started === null)
     return (
       <PasswordDialog
@@ -75,8 +67,9 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
         busy={isBusy}
         problem={isOfCode ? null : problem}
         mayGo={() => {
-          setIncomplete(isAnother && code.length < 6);
-          return !isAnother || code.length === 6;
+          const isFit = !isAnother || code.length === 6;
+          setError(isFit ? undefined : codeMissing());
+          return isFit;
         }}
         onSubmit={(password) => send({ body: isAnother ? { password, code } : { password } })}
         onClose={onClose}
@@ -84,54 +77,42 @@ function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
         {isAnother && (
           <CodeField
             label={texts.codeOfPresentApp}
-            value={code}
-            onChange={(typed) => {
-              setCode(typed);
-              setIncomplete(false);
-              if (isOfCode) reset();
-            }}
-            error={isIncomplete ? codeMissing() : isOfCode ? problem.message : undefined}
+            {...field}
+            error={field.error ?? (isOfCode ? problem.message : undefined)}
           />
         )}
       </PasswordDialog>
     );
   return (
-    <Dialog open onClose={onClose} title={texts.setUpApp} closeText={texts.close} dismissable={false}>
+    <Dialog onClose={onClose} title={texts.setUpApp} closable dismissable={false}>
       <AppSetUp started={started} onDone={onDone} />
     </Dialog>
   );
 }
 
 function Remove({ onDone, onClose }: DoingProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useAct(removeTotp, {
     onDone,
     onProblem: () => undefined,
     changes: [listSignInMethods],
   });
+  const { value: code, setError, field } = useField("", () => problem && reset());
   return (
     <FormDialog
       title={texts.removeApp}
-      closeText={texts.close}
       submitText={texts.removeApp}
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        setIncomplete(code.length < 6);
+        setError(code.length < 6 ? codeMissing() : undefined);
         if (code.length === 6) send({ body: { code } });
       }}
     >
       <p>{texts.removeAppLine}</p>
       <CodeField
         label={texts.appTitle}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setIncomplete(false);
-          if (problem) reset();
-        }}
-        error={isIncomplete ? codeMissing() : problem ? messageWithWait(problem) : undefined}
+        {...field}
+        error={field.error ?? (problem ? messageWithWait(problem) : undefined)}
       />
     </FormDialog>
   );

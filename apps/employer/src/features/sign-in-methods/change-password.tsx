@@ -2,27 +2,21 @@ import { Refused } from "@wellpaid/contract/client";
 import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import { changeAdministratorPassword, listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { useField } from "../../shared/use-field.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-interface ChangePasswordProps {
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
 /** The present password and the new one. */
-export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
-  const [newPassword, setNewPassword] = useState("");
+export function ChangePassword({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
   const { send, isBusy, problem, reset } = useAct(changeAdministratorPassword, {
     onDone,
     onProblem: () => undefined,
     // From now on the review of passkeys is due.
     changes: [ownAdministrator, listSignInMethods],
   });
-  const [error, setError] = useState<string>();
   const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";
+  const { value: newPassword, setError, field } = useField("", () => isOfNew && reset());
   return (
     <PasswordDialog
       title={texts.changePassword}
@@ -37,15 +31,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
       onSubmit={(password) => send({ body: { password, newPassword } })}
       onClose={onClose}
     >
-      <NewPasswordField
-        value={newPassword}
-        onChange={(typed) => {
-          setNewPassword(typed);
-          setError(undefined);
-          if (isOfNew) reset();
-        }}
-        error={error ?? (isOfNew ? problem.message : undefined)}
-      />
+      <NewPasswordField {...field} error={field.error ?? (isOfNew ? problem.message : undefined)} />
     </PasswordDialog>
   );
 }

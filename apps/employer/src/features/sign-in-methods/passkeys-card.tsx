@@ -9,13 +9,9 @@ import { formatDate } from "@wellpaid/domain/calendar";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState, showSnackbar } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, EmptyState, showSnackbar, Stack } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { PasskeyName } from "@wellpaid/web/identity/passkey-name.tsx";
-import { PromptProblem } from "@wellpaid/web/identity/passkey-prompt";
+import { londonDateOf, PasskeyName, PromptProblem } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { addPasskey, canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
@@ -55,12 +51,11 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
         )}
         {canUsePasskeys() && (
           <Button
+            text={passkeyTexts.add}
             kind="outlined"
             onPress={() => setDoing({ what: "add" })}
             disabledReason={passkeys.length >= MAX_PASSKEYS ? passkeyTexts.mostReached(MAX_PASSKEYS) : undefined}
-          >
-            {passkeyTexts.add}
-          </Button>
+          />
         )}
       </Stack>
       {doing?.what === "add" && <Add onDone={(name) => end(passkeyTexts.added(name))} onClose={close} />}
@@ -81,27 +76,25 @@ function Row({ passkey, onStart }: { readonly passkey: Passkey; readonly onStart
     <li className={css.row}>
       <div>
         <p className={css.name}>{name}</p>
-        <p className={css.line}>
+        <p className="wp-small">
           {passkeyTexts.addedOn(dateOf(createdAt))}, {used}
         </p>
       </div>
       <Stack row gap={2}>
         <Button
+          text={passkeyTexts.rename}
           small
           kind="outlined"
           aria-label={passkeyTexts.renameOf(name)}
           onPress={() => onStart({ what: "rename", passkey })}
-        >
-          {passkeyTexts.rename}
-        </Button>
+        />
         <Button
+          text={texts.remove}
           small
           kind="outlined"
           aria-label={passkeyTexts.removeOf(name)}
           onPress={() => onStart({ what: "remove", passkey })}
-        >
-          {texts.remove}
-        </Button>
+        />
       </Stack>
     </li>
   );

@@ -1,10 +1,8 @@
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
-import { Alert } from "@wellpaid/ui/feedback";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { type ReactNode, useState } from "react";
+import { Alert, FormDialog, type FormDialogProps, PasswordField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web";
+import { type ReactNode } from "react";
+import { useField } from "../../shared/use-field.ts";
 
 export interface PasswordDialogProps {
   readonly title: string;
@@ -26,20 +24,18 @@ export interface PasswordDialogProps {
 /** Asks for the present password before something of one's sign-in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, line, submitText, kind, busy, problem, message, mayGo = () => true, onSubmit, onClose } = props;
-  const [password, setPassword] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const { value: password, setError, field } = useField();
   const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
   return (
     <FormDialog
       title={title}
-      closeText={texts.close}
       submitText={submitText}
       {...(kind && { kind })}
       busy={busy}
       onClose={onClose}
       onSubmit={() => {
         const isFit = mayGo();
-        setMissing(password === "");
+        setError(password === "" ? texts.passwordMissing : undefined);
         if (isFit && password !== "") onSubmit(password);
       }}
     >
@@ -49,14 +45,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
         label={texts.presentPassword}
         name="password"
         autoComplete="current-password"
-        showText={consoleSignInTexts.showPassword}
-        hideText={consoleSignInTexts.hidePassword}
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setMissing(false);
-        }}
-        error={isMissing ? texts.passwordMissing : wrong}
+        {...field}
+        error={field.error ?? wrong}
       />
       {props.children}
     </FormDialog>

@@ -3,12 +3,8 @@ import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/admin
 import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { Button, Card, Checkbox, Stack } from "@wellpaid/ui";
+import { CardPending, focusHeading, londonDateOf } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -48,10 +44,8 @@ export function ReviewMethods({ onLater }: { readonly onLater: () => void }) {
       <Card>
         {data !== undefined ? (
           <Choice ways={waysOf(data)} onLater={onLater} />
-        ) : error ? (
-          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={3} />
+          <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={3} />
         )}
       </Card>
     </ConsolePage>
@@ -83,18 +77,14 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
             <Checkbox checked={keptIds.has(passkeyId)} onChange={(isStored) => tick(passkeyId, isStored)}>
               <span className={css.texts}>
                 <span className={css.name}>{name}</span>
-                <span className={css.line}>{line}</span>
+                <span className="wp-small">{line}</span>
               </span>
             </Checkbox>
           </li>
         ))}
       </ul>
-      <Button wide kind={kind} onPress={() => setAsking(true)}>
-        {saveText}
-      </Button>
-      <Button wide kind="quiet" onPress={onLater}>
-        {texts.later}
-      </Button>
+      <Button text={saveText} wide kind={kind} onPress={() => setAsking(true)} />
+      <Button text={texts.later} wide kind="quiet" onPress={onLater} />
       {isAsking && (
         <PasswordDialog
           title={saveText}
@@ -105,11 +95,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
           problem={problem}
           onSubmit={(password) =>
             send({
-              body: {
-                remove: removed.filter((id) => id !== null),
-                removesApp: removed.includes(null),
-                password,
-              },
+              body: { remove: removed.filter((id) => id !== null), removesApp: removed.includes(null), password },
             })
           }
           onClose={() => setAsking(false)}

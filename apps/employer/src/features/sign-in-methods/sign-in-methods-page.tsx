@@ -1,9 +1,7 @@
 import { listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Alert, Button, Card, CardHead, showSnackbar, Stack } from "@wellpaid/ui";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useAdministrator } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
@@ -18,9 +16,7 @@ function PasswordCard() {
   return (
     <Card>
       <CardHead title={texts.password} line={texts.passwordLine} />
-      <Button kind="outlined" onPress={() => setOpen(true)}>
-        {texts.changePassword}
-      </Button>
+      <Button text={texts.changePassword} kind="outlined" onPress={() => setOpen(true)} />
       {isOpen && (
         <ChangePassword
           onClose={() => setOpen(false)}
@@ -46,9 +42,7 @@ export function SignInMethodsPage() {
         <Card>
           <Stack>
             <Alert tone="warning">{texts.reviewWaits}</Alert>
-            <Button kind="outlined" onPress={() => setReviewing(true)}>
-              {texts.reviewNow}
-            </Button>
+            <Button text={texts.reviewNow} kind="outlined" onPress={() => setReviewing(true)} />
           </Stack>
         </Card>
       )}
@@ -60,11 +54,7 @@ export function SignInMethodsPage() {
         </>
       ) : (
         <Card>
-          {error ? (
-            <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={4} />
-          )}
+          <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={4} />
         </Card>
       )}
     </ConsolePage>

@@ -3,10 +3,8 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { beginTotp } from "@wellpaid/contract/administrators/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
-import { passkeyMessage } from "@wellpaid/web/identity/passkey-prompt";
+import { Alert, Button, Stack } from "@wellpaid/ui";
+import { passkeyMessage } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
@@ -30,13 +28,14 @@ export function Enrol({ email }: { readonly email: string }) {
     <Stack>
       {problem && <Alert>{passkeyMessage(problem)}</Alert>}
       {canUsePasskeys() && (
-        <Button wide busy={passkey.isPending} onPress={() => passkey.isPending || passkey.mutate()}>
-          {texts.withPasskey}
-        </Button>
+        <Button
+          text={texts.withPasskey}
+          wide
+          busy={passkey.isPending}
+          onPress={() => passkey.isPending || passkey.mutate()}
+        />
       )}
-      <Button wide kind="outlined" busy={app.isBusy} onPress={() => app.send({ body: {} })}>
-        {texts.withApp}
-      </Button>
+      <Button text={texts.withApp} wide kind="outlined" busy={app.isBusy} onPress={() => app.send({ body: {} })} />
     </Stack>
   );
 }

@@ -3,24 +3,19 @@ import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { Captcha } from "@wellpaid/web/identity/captcha.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, Button, Form, Link, Stack, TextField } from "@wellpaid/ui";
+import { Captcha, isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { useAct } from "../../shared/calls.ts";
+import { useField } from "../../shared/use-field.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
 
 /** Requests a link for a new password. The page's answer is the same for an unknown e-mail. */
 export function ForgottenPage() {
-  const [email, setEmail] = useState("");
-  const [error, setError] = useState<string>();
+  const { value: email, setError, field } = useField();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
@@ -42,27 +37,14 @@ export function ForgottenPage() {
       {sentTo === null && (
         <Form busy={isBusy} onSubmit={() => submit()}>
           {problem && !needsCaptcha && <Alert>{messageWithWait(problem)}</Alert>}
-          <TextField
-            label={consoleSignInTexts.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(typed) => {
-              setEmail(typed);
-              setError(undefined);
-            }}
-            error={error}
-          />
+          <TextField label={consoleSignInTexts.email} name="email" type="email" autoComplete="username" {...field} />
           {needsCaptcha && (
             <Stack gap={2}>
               <p role="alert">{captchaMessage()}</p>
               <Captcha key={captchas} api={api} onPass={submit} autoFocus />
             </Stack>
           )}
-          <Button type="submit" wide busy={isBusy}>
-            {texts.sendLink}
-          </Button>
+          <Button text={texts.sendLink} type="submit" wide busy={isBusy} />
         </Form>
       )}
     </SignInFrame>

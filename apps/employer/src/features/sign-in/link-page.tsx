@@ -2,15 +2,13 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/administrators/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Form, Link } from "@wellpaid/ui";
+import { CardPending, messageOf } from "@wellpaid/web";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { NewPasswordField, newPasswordError } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { useField } from "../../shared/use-field.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type ReadLink = AnswerOf<typeof readAdministratorLink>;
@@ -30,14 +28,13 @@ function SetPassword({
   readonly onDone: () => void;
   readonly onOver: () => void;
 }) {
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
   const { send, isBusy, problem, reset } = useAct(setPasswordByLink, {
     onDone,
     onProblem: (refused) => {
       if (isOver(refused)) onOver();
     },
   });
+  const { value: password, setError, field } = useField("", () => problem && reset());
   const submit = () => {
     const found = newPasswordError(password);
     setError(found);
@@ -49,18 +46,8 @@ function SetPassword({
       {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
       {/* For who keeps passwords: whose this one is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <NewPasswordField
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setError(undefined);
-          if (problem) reset();
-        }}
-        error={error ?? refused}
-      />
-      <Button type="submit" wide busy={isBusy}>
-        {texts.setPassword}
-      </Button>
+      <NewPasswordField {...field} error={field.error ?? refused} />
+      <Button text={texts.setPassword} type="submit" wide busy={isBusy} />
     </Form>
   );
 }
@@ -127,11 +114,7 @@ function PageOfLink({ token }: { readonly token: string }) {
   if (link === undefined)
     return (
       <SignInFrame title={title} line="" foot={foot}>
-        {error ? (
-          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={3} />
-        )}
+        <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={3} />
       </SignInFrame>
     );
   const line = isWelcome ? texts.welcomeLine(link.companyName, link.email) : texts.resetLine(link.email);

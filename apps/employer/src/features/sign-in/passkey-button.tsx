@@ -1,10 +1,8 @@
 import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/administrators/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, type ButtonKind } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { passkeyMessage, showPasskey } from "@wellpaid/web/identity/passkey-prompt";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { passkeyMessage, showPasskey, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../shared/api.ts";
 import { session } from "../../shared/session.ts";
 import { canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
@@ -28,9 +26,7 @@ export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind;
   return (
     <>
       {error && !isPending && <Alert>{passkeyMessage(error)}</Alert>}
-      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => mutate()}>
-        {texts.orPasskey}
-      </Button>
+      <Button text={texts.orPasskey} wide kind={kind} icon={<KeyRound />} busy={isPending} onPress={() => mutate()} />
     </>
   );
 }

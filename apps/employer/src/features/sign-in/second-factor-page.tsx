@@ -4,15 +4,12 @@ import { administratorTotp } from "@wellpaid/contract/administrators/sign-in-met
 import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, CodeField, Form, Link } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { endSession, session } from "../../shared/session.ts";
+import { useField } from "../../shared/use-field.ts";
 import { Enrol } from "./enrol.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -38,30 +35,18 @@ function useConfirming(factor: CodeFactor, email: string) {
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
 function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly email: string }) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useConfirming(factor, email);
+  const { value: code, setError, field } = useField("", () => problem && reset());
   const submit = () => {
     if (code.length === 6) send(code);
-    else setIncomplete(true);
+    else setError(codeMissing());
   };
-  const error = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
+  const refused = isWrongCode(problem) ? problem.message : undefined;
   return (
     <Form busy={isBusy} onSubmit={submit}>
       {problem && !isWrongCode(problem) && <Alert>{messageWithWait(problem)}</Alert>}
-      <CodeField
-        label={texts.code}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed);
-          setIncomplete(false);
-          if (problem) reset();
-        }}
-        error={error}
-      />
-      <Button type="submit" wide busy={isBusy}>
-        {texts.confirm}
-      </Button>
+      <CodeField label={texts.code} {...field} error={field.error ?? refused} />
+      <Button text={texts.confirm} type="submit" wide busy={isBusy} />
     </Form>
   );
 }
@@ -96,9 +81,12 @@ export function SecondFactorPage() {
       {isEnrolling && <Enrol email={email} />}
       {factor && <CodeForm key={factor} factor={factor} email={email} />}
       {other && (
-        <Button wide kind="quiet" onPress={() => setFactor(other)}>
-          {other === "totp" ? administratorTexts.codeByApp : administratorTexts.codeByEmail}
-        </Button>
+        <Button
+          text={other === "totp" ? administratorTexts.codeByApp : administratorTexts.codeByEmail}
+          wide
+          kind="quiet"
+          onPress={() => setFactor(other)}
+        />
       )}
       {factors.includes("passkey") && <PasskeyButton kind={factor ? "outlined" : "main"} email={email} />}
     </SignInFrame>

@@ -1,6 +1,6 @@
 import { product } from "@wellpaid/texts/product";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { Logo } from "@wellpaid/ui";
+import { focusHeading } from "@wellpaid/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../../shared/use-title.ts";
 import css from "./sign-in-frame.module.css";

@@ -4,18 +4,12 @@ import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { Captcha } from "@wellpaid/web/identity/captcha.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, Form, Link, PasswordField, Stack, TextField } from "@wellpaid/ui";
+import { Captcha, isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
+import { useField } from "../../shared/use-field.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -30,16 +24,6 @@ const notices = {
 } as const;
 
 const captchaMessage = refusalTexts.CAPTCHA_REQUIRED;
-
-interface SignInErrors {
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-}
-
-const errorsOf = (email: string, password: string): SignInErrors => ({
-  email: isEmail(email) ? undefined : texts.enterEmail,
-  password: password === "" ? texts.enterPassword : undefined,
-});
 
 interface Typed {
   readonly email: string;
@@ -72,16 +56,17 @@ function useSignIn() {
 /** The first step: e-mail and password. */
 export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [errors, setErrors] = useState<SignInErrors>({});
+  const email = useField();
+  const password = useField();
   const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
   const submit = (pass?: string) => {
-    const found = errorsOf(email.trim(), password);
-    setErrors(found);
-    if (!found.email && !found.password) send({ email: email.trim(), password, ...(pass !== undefined && { pass }) });
+    const [address, secret] = [email.value.trim(), password.value];
+    email.setError(isEmail(address) ? undefined : texts.enterEmail);
+    password.setError(secret === "" ? texts.enterPassword : undefined);
+    if (isEmail(address) && secret !== "")
+      send({ email: address, password: secret, ...(pass !== undefined && { pass }) });
   };
   return (
     <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
@@ -91,41 +76,15 @@ export function SignInPage() {
         ) : (
           notice && <Alert tone={ended === "signed-out" ? "positive" : "brand"}>{notice}</Alert>
         )}
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(typed) => {
-            setEmail(typed);
-            setErrors({ ...errors, email: undefined });
-          }}
-          error={errors.email}
-          autoFocus
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          showText={texts.showPassword}
-          hideText={texts.hidePassword}
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            setErrors({ ...errors, password: undefined });
-          }}
-          error={errors.password}
-        />
+        <TextField label={texts.email} name="email" type="email" autoComplete="username" {...email.field} autoFocus />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" {...password.field} />
         {captcha > 0 && (
           <Stack gap={2}>
             <p role="alert">{captchaMessage()}</p>
             <Captcha key={captcha} api={api} onPass={submit} autoFocus />
           </Stack>
         )}
-        <Button type="submit" wide busy={isBusy}>
-          {texts.signIn}
-        </Button>
+        <Button text={texts.signIn} type="submit" wide busy={isBusy} />
         <PasskeyButton kind="outlined" />
         <p>
           <Link href="/employer/forgotten">{administratorTexts.forgotten}</Link>

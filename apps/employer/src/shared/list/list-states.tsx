@@ -1,12 +1,7 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState, type StateScreenProps } from "@wellpaid/ui/feedback";
+import { Button, EmptyState, LoadMore, type StateScreenProps, TableFrame, TableSkeleton } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
-import { LoadMore } from "@wellpaid/ui/table/load-more.tsx";
-import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
-import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
-import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./list-states.module.css";
 import type { List } from "./use-list.ts";
@@ -49,7 +44,7 @@ export function ListStates<Row>(props: ListStatesProps<Row>) {
 }
 
 function State<Row>({ list, what, empty, onClear, children }: ListStatesProps<Row>) {
-  if (list.isPending) return <TableSkeleton text={shellTexts.loading} />;
+  if (list.isPending) return <TableSkeleton />;
   if (list.problem && list.rows.length === 0)
     return (
       <div className={css.state}>
@@ -76,11 +71,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
     <EmptyState
       icon={<Search />}
       title={texts.nothingFound}
-      actions={
-        <Button wide kind="outlined" onPress={onClear}>
-          {texts.clearFilters}
-        </Button>
-      }
+      actions={<Button text={texts.clearFilters} wide kind="outlined" onPress={onClear} />}
     >
       {texts.nothingFoundLine}
     </EmptyState>

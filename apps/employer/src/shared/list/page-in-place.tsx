@@ -1,7 +1,5 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
-import { PageBody } from "@wellpaid/ui/surface";
+import { LinkButton, PageBody, StateScreen } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 
 interface PageInPlaceProps {
@@ -19,11 +17,7 @@ export function PageInPlace({ icon, title, line }: PageInPlaceProps) {
         tone="brand"
         title={title}
         level={1}
-        actions={
-          <LinkButton wide href="/employer">
-            {texts.backToOverview}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.backToOverview} wide href="/employer" />}
       >
         {line}
       </StateScreen>

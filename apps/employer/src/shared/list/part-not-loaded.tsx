@@ -1,10 +1,8 @@
 import { Refused } from "@wellpaid/contract/client";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
-import { LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Card, EmptyState, LinkButton } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
-import { type NotLoadedProps, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { type NotLoadedProps, ScreenNotLoaded } from "@wellpaid/web";
 
 interface PartNotLoadedProps extends NotLoadedProps {
   /** The list that would contain it. */
@@ -23,11 +21,7 @@ export function PartNotLoaded({ listHref, ...rest }: PartNotLoadedProps) {
         <EmptyState
           icon={<Search />}
           title={texts.notThere}
-          actions={
-            <LinkButton wide href={listHref}>
-              {texts.backToList}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.backToList} wide href={listHref} />}
         >
           {texts.notThereLine}
         </EmptyState>

@@ -10,12 +10,8 @@ import {
 } from "@wellpaid/contract/company-settings/proposals";
 import type { ProposalKind } from "@wellpaid/domain/employer/two-people/proposals";
 import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, showSnackbar, Stack } from "@wellpaid/ui";
+import { formatMoment, messageOf } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
 import { useAct, useRead } from "../calls.ts";
@@ -44,9 +40,7 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <Card>
         <Stack>
           <Alert>{texts.failed}</Alert>
-          <Button kind="quiet" onPress={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
+          <Button text={texts.tryAgain} kind="quiet" onPress={() => void refetch()} />
         </Stack>
       </Card>
     );
@@ -91,12 +85,8 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
         {isOwn && <p>{texts.own}</p>}
         {(!isOwn || mayWithdraw) && (
           <Stack row align="start">
-            {!isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm}</Button>}
-            {mayWithdraw && (
-              <Button kind="quiet" onPress={() => setDeciding("withdraw")}>
-                {texts.withdraw}
-              </Button>
-            )}
+            {!isOwn && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
+            {mayWithdraw && <Button text={texts.withdraw} kind="quiet" onPress={() => setDeciding("withdraw")} />}
           </Stack>
         )}
       </Stack>
@@ -131,10 +121,8 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
   const withdrawLine = isKey ? texts.withdrawKeyLine : texts.withdrawSettingsLine;
   return (
     <ConfirmDialog
-      open
       title={isConfirming ? confirmTitle : texts.withdrawTitle}
       confirmText={isConfirming ? texts.confirm : texts.withdraw}
-      cancelText={texts.cancel}
       kind={isConfirming ? "main" : "danger"}
       busy={acting.isBusy}
       onConfirm={() => acting.send({ params: { id } })}

@@ -2,13 +2,10 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { type beginTotp, confirmTotp, listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useState } from "react";
+import { Button, CodeField, Form, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useAct } from "../calls.ts";
+import { useField } from "../use-field.ts";
 import css from "./app-set-up.module.css";
 import { QrCode } from "./qr-code.tsx";
 
@@ -23,16 +20,15 @@ const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** The new secret as a QR code and to be typed, and the code that confirms it. */
 export function AppSetUp({ started, onDone }: AppSetUpProps) {
-  const [code, setCode] = useState("");
-  const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useAct(confirmTotp, {
     onDone,
     onProblem: () => undefined,
     changes: [listSignInMethods],
   });
+  const code = useField("", () => problem && reset());
   const submit = () => {
-    if (code.length === 6) send({ body: { code } });
-    else setIncomplete(true);
+    if (code.value.length === 6) send({ body: { code: code.value } });
+    else code.setError(codeMissing());
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
@@ -44,17 +40,10 @@ export function AppSetUp({ started, onDone }: AppSetUpProps) {
         <p>{texts.thenCode}</p>
         <CodeField
           label={texts.appTitle}
-          value={code}
-          onChange={(typed) => {
-            setCode(typed);
-            setIncomplete(false);
-            if (problem) reset();
-          }}
-          error={isIncomplete ? codeMissing() : problem ? messageOf(problem) : undefined}
+          {...code.field}
+          error={code.field.error ?? (problem ? messageOf(problem) : undefined)}
         />
-        <Button type="submit" wide busy={isBusy}>
-          {texts.confirmApp}
-        </Button>
+        <Button text={texts.confirmApp} type="submit" wide busy={isBusy} />
       </Stack>
     </Form>
   );

@@ -3,8 +3,7 @@ import {
   askAdministratorPasskeyRegistration,
   registerAdministratorPasskey,
 } from "@wellpaid/contract/administrators/sign-in-methods";
-import { deviceName } from "@wellpaid/web/identity/device-name";
-import { makePasskey } from "@wellpaid/web/identity/passkey-prompt";
+import { deviceName, makePasskey } from "@wellpaid/web";
 import { api } from "../api.ts";
 
 /** Whether this browser knows passkeys. */

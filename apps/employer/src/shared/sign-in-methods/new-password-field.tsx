@@ -1,9 +1,7 @@
 import { MIN_NEW_PASSWORD, refusalOfNewPassword, passwordRules } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { consoleSignInTexts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
+import { PasswordField, PasswordRules } from "@wellpaid/ui";
 
 /** What is wrong with a password to be set, but that it is a common one, which the server says; undefined where nothing is. */
 export function newPasswordError(typed: string): string | undefined {
@@ -22,14 +20,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const rules = passwordRules(props.value, MIN_NEW_PASSWORD);
   return (
     <>
-      <PasswordField
-        label={texts.newPassword}
-        name="new-password"
-        autoComplete="new-password"
-        showText={consoleSignInTexts.showPassword}
-        hideText={consoleSignInTexts.hidePassword}
-        {...props}
-      />
+      <PasswordField label={texts.newPassword} name="new-password" autoComplete="new-password" {...props} />
       <PasswordRules
         label={texts.rules}
         metText={texts.kept}

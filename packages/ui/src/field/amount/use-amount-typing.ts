@@ -66,12 +66,7 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
   const type = (after: string) => {
     const next = typeAmount(
       { text: value, stoppedBy },
-      {
-        before: shown,
-        after,
-        withPence,
-        ...(placed.current !== undefined && { placed: placed.current }),
-      },
+      { before: shown, after, withPence, ...(placed.current !== undefined && { placed: placed.current }) },
     );
     const { current } = caret;
     if (next.refusal !== null && current !== null) {

@@ -54,9 +54,9 @@ export function ComboBoxList({ id, label, options, chosen, active, marked, noneT
               <span>
                 <Marked text={title} part={marked} />
               </span>
-              {line !== undefined && <span className={css.line}>{line}</span>}
+              {line !== undefined && <span className="wp-caption">{line}</span>}
             </span>
-            {key === chosen && <Check className={css.tick} aria-hidden="true" />}
+            {key === chosen && <Check className={css.tick} />}
           </button>
         );
       })}

@@ -55,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldFrame {...{ label, hint, error }}>
         <div className={field.frame}>
-          <Search aria-hidden="true" />
+          <Search />
           <Input
             className={field.input as string}
             ref={input}
@@ -74,7 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={press}
           >
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown />
           </button>
         </div>
         {list.isOpen && (

@@ -26,7 +26,7 @@ export function PairBars({ pairs, label }: PairBarsProps) {
             <i className={css.first} style={heightOf(first)} />
             <i className={css.second} style={heightOf(second)} />
           </div>
-          <span className={css.name}>{name}</span>
+          <span className="wp-caption">{name}</span>
         </div>
       ))}
     </div>

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { ScreenPending } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { ComeBack } from "./come-back.tsx";
@@ -22,11 +21,7 @@ export function CloseAccountPage() {
       <PageTitle title={title} {...back} />
       {deletion === undefined ? (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.partDeletion} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={texts.partDeletion} problem={error} onTryAgain={() => void refetch()} lines={8} />
         </Card>
       ) : (
         <Stack>

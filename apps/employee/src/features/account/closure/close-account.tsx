@@ -3,12 +3,8 @@ import { closeAccount } from "@wellpaid/contract/account/closure";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog, Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { Alert, Button, ConfirmDialog, Dialog, Stack } from "@wellpaid/ui";
+import { messageOf, useOneAtATime } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
@@ -45,24 +41,23 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
   if (close.isSuccess && isEmbedded())
     return (
       <Dialog
-        open
         onClose={askToClose}
         title={texts.requestCreated}
         alert
-        actions={
-          <Button wide onPress={askToClose}>
-            {shellTexts.ok}
-          </Button>
-        }
+        actions={<Button text={shellTexts.ok} wide onPress={askToClose} />}
       >
         <p>{texts.requestCreatedLine}</p>
       </Dialog>
     );
   return (
     <>
-      <Button wide kind="danger" onPress={ask} disabledReason={status === "suspended" ? suspended() : undefined}>
-        {texts.closeAccount}
-      </Button>
+      <Button
+        text={texts.closeAccount}
+        wide
+        kind="danger"
+        onPress={ask}
+        disabledReason={status === "suspended" ? suspended() : undefined}
+      />
       <ConfirmDialog
         open={isAsking && !stepUp.isOpen}
         kind="danger"

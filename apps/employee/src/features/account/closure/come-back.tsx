@@ -4,12 +4,8 @@ import { Refused } from "@wellpaid/contract/client";
 import { removeDeletionRequest } from "@wellpaid/contract/account/closure";
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, Dialog, Stack } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
@@ -51,15 +47,10 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
   if (isStaying) return <StillActive deletion={deletion} onBack={() => setStaying(false)} />;
   return (
     <Dialog
-      open
       onClose={cancel}
       title={texts.confirmYourLogin}
       alert
-      actions={
-        <Button wide onPress={confirm} busy={isPending}>
-          {texts.confirm}
-        </Button>
-      }
+      actions={<Button text={texts.confirm} wide onPress={confirm} busy={isPending} />}
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>
@@ -74,15 +65,10 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
 function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readonly onBack: () => void }) {
   return (
     <Dialog
-      open
       onClose={onBack}
       title={texts.stillActive}
       alert
-      actions={
-        <Button wide kind="outlined" onPress={onBack}>
-          {texts.back}
-        </Button>
-      }
+      actions={<Button text={texts.back} wide kind="outlined" onPress={onBack} />}
     >
       <p>{texts.stillActiveLine(whenOf(deletion))}</p>
     </Dialog>

@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { readDeletion } from "@wellpaid/contract/account/closure";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { londonOf, serverNow } from "@wellpaid/web";
 import { queryOf } from "../../../shared/session/api.ts";
 import { whenDeleted } from "./when-deleted.ts";
 

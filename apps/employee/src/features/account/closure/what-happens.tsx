@@ -1,6 +1,5 @@
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { Alert, Card, CardHead, Stack } from "@wellpaid/ui";
 import css from "./closure.module.css";
 import { type Deletion, whenOf } from "./queries.ts";
 

@@ -5,14 +5,8 @@ import { sendCode } from "@wellpaid/contract/identity/codes";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Chip, type Tone } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, Card, CardHead, Chip, Inset, RadioRows, Stack, type Tone } from "@wellpaid/ui";
+import { CardPending, londonDateOf, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -50,10 +44,8 @@ export function ChangeRequestCard() {
           {request.data && <LastRequest request={request.data} regions={regions.data} />}
           {request.data?.state !== "pending" && <RequestForm regions={regions.data} />}
         </Stack>
-      ) : problem ? (
-        <NotLoaded what={texts.partRequest} problem={problem} onTryAgain={readAgain} />
       ) : (
-        <CardSkeleton lines={4} />
+        <CardPending what={texts.partRequest} problem={problem} onTryAgain={readAgain} lines={4} />
       )}
     </Card>
   );
@@ -115,9 +107,13 @@ function RequestForm({ regions }: { readonly regions: Regions }) {
         onChange={setRegionId}
       />
       <RadioRows label={texts.status} rows={statuses} value={status} onChange={setStatus} />
-      <Button wide kind="outlined" onPress={ask} disabledReason={ownStatus === "suspended" ? suspended() : missing}>
-        {texts.sendRequest}
-      </Button>
+      <Button
+        text={texts.sendRequest}
+        wide
+        kind="outlined"
+        onPress={ask}
+        disabledReason={ownStatus === "suspended" ? suspended() : missing}
+      />
       {isAsking && isWhole && !isSuccess && (
         <VerificationDialog
           phone={phone}

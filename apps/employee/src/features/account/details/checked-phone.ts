@@ -1,6 +1,6 @@
 import { isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import type { DetailErrors } from "./detail-rules.ts";
 

@@ -1,11 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
+import { Button, Card, DayOfMonth, PhoneField, Stack, TextField, type TextFieldProps } from "@wellpaid/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -67,14 +63,8 @@ function bound({ details, errors, type, leave }: DetailsState, field: Field) {
   };
 }
 
-interface FromPayrollProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint: string;
-}
-
 /** Shown, and not typed. */
-function FromPayroll(shown: FromPayrollProps) {
+function FromPayroll(shown: { readonly label: string; readonly value: string; readonly hint: string }) {
   return <TextField {...shown} onChange={() => undefined} readOnly />;
 }
 
@@ -169,13 +159,12 @@ export function DetailsForm() {
             <Fields state={state} />
           </Card>
           <Button
+            text={texts.save}
             type="submit"
             wide
             busy={checking.isChecking}
             disabledReason={profile.status === "suspended" ? suspended() : unchanged}
-          >
-            {texts.save}
-          </Button>
+          />
         </Stack>
       </form>
       {isAsking && (

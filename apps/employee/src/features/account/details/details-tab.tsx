@@ -1,6 +1,6 @@
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
-import { SideColumn } from "@wellpaid/ui/surface";
+import { SideColumn } from "@wellpaid/ui";
 import { PartnersCard } from "../partners/partners-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";

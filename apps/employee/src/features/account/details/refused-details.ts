@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { personalDetailsTexts } from "@wellpaid/texts/identity/personal-details";
-import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
+import { type FieldsOfCall, refusedFields } from "@wellpaid/web";
 import type { DetailErrors, Field } from "./detail-rules.ts";
 
 const fields: FieldsOfCall<Field> = {

@@ -1,6 +1,6 @@
 import { formatDate } from "@wellpaid/domain/calendar";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 import type { OwnPartner } from "./queries.ts";
 
 const dateOf = (instant: string): string => formatDate(londonDateOf(instant));

@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { endPartnerAgreement } from "@wellpaid/contract/identity/partner-agreements";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
 
@@ -26,7 +24,6 @@ export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialog
   });
   return (
     <ConfirmDialog
-      open
       title={texts.endTitle(name)}
       kind="danger"
       confirmText={texts.end}

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { Chip, EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, Chip, EmptyState, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";
@@ -31,10 +29,8 @@ export function PartnersCard({ title, onAgreed }: PartnersCardProps) {
         {title === undefined && <p>{texts.line()}</p>}
         {data !== undefined ? (
           <Partners partners={data.partners} onAgreed={onAgreed} />
-        ) : error ? (
-          <NotLoaded what={texts.partName()} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={3} />
+          <CardPending what={texts.partName()} problem={error} onTryAgain={() => void refetch()} lines={3} />
         )}
       </Stack>
     </Card>
@@ -93,12 +89,7 @@ function Partners({ partners, onAgreed }: PartnersProps) {
 
 const suspended = refusalTexts.SUSPENDED;
 
-interface RowProps {
-  readonly partner: OwnPartner;
-  readonly onStart: (doing: Doing) => void;
-}
-
-function Row({ partner, onStart }: RowProps) {
+function Row({ partner, onStart }: { readonly partner: OwnPartner; readonly onStart: (doing: Doing) => void }) {
   const { name, agreedAt } = partner;
   const isSuspended = useProfile().status === "suspended";
   if (agreedAt === null)
@@ -108,12 +99,11 @@ function Row({ partner, onStart }: RowProps) {
         <Chip text={texts.asks} tone="warning" />
         <p className={css.line}>{texts.asksLine(name)}</p>
         <Button
+          text={texts.agree(name)}
           wide
           onPress={() => onStart({ what: "agree", partner })}
           disabledReason={isSuspended ? suspended() : undefined}
-        >
-          {texts.agree(name)}
-        </Button>
+        />
       </li>
     );
   return (
@@ -121,9 +111,13 @@ function Row({ partner, onStart }: RowProps) {
       <span className={css.name}>{name}</span>
       <Chip text={texts.agreed} tone="positive" />
       <p className={css.line}>{agreedLineOf(partner)}</p>
-      <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onStart({ what: "end", partner })}>
-        {texts.end}
-      </Button>
+      <Button
+        text={texts.end}
+        small
+        kind="outlined"
+        aria-label={texts.endOf(name)}
+        onPress={() => onStart({ what: "end", partner })}
+      />
     </li>
   );
 }

@@ -1,8 +1,6 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/account/own-partners";
-import { NavigationContext } from "@wellpaid/ui/action";
-import { PageBody } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { NavigationContext, PageBody, PageTitle } from "@wellpaid/ui";
 import { useContext, useState } from "react";
 import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
 import { PartnersCard } from "./partners-card.tsx";

@@ -2,13 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { askPasskeyRegistration, registerPasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { deviceName } from "@wellpaid/web/identity/device-name";
-import { makePasskey, passkeyMessage } from "@wellpaid/web/identity/passkey-prompt";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, Dialog } from "@wellpaid/ui";
+import { deviceName, makePasskey, messageOf, passkeyMessage, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -69,15 +64,10 @@ function Making({ options, onAdded, onClose }: MakingProps) {
   }, [mutate]);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.makeTitle}
       dismissable={false}
-      actions={
-        <Button wide busy={!isError} onPress={() => mutate()}>
-          {isError ? texts.tryAgain : texts.goOn}
-        </Button>
-      }
+      actions={<Button text={isError ? texts.tryAgain : texts.goOn} wide busy={!isError} onPress={() => mutate()} />}
       cancel={{ text: texts.cancel, kind: "quiet" }}
     >
       {error ? <Alert>{passkeyMessage(error)}</Alert> : <p role="status">{texts.makeLine}</p>}

@@ -1,6 +1,6 @@
 import { formatDate } from "@wellpaid/domain/calendar";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf } from "@wellpaid/web";
 import type { OwnPasskey } from "../../../shared/passkeys/passkeys-query.ts";
 
 const dateOf = (instant: string): string => formatDate(londonDateOf(instant));

@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, CategoryTile, EmptyState, Stack } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryTile, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { canUsePasskeys } from "../../../shared/passkeys/can-use-passkeys.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -29,10 +27,8 @@ function Passkeys() {
       <CardHead title={texts.title} line={texts.line} />
       {owned !== undefined ? (
         <Owned owned={owned} />
-      ) : error ? (
-        <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
       ) : (
-        <CardSkeleton lines={3} />
+        <CardPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={3} />
       )}
     </Card>
   );
@@ -73,13 +69,12 @@ function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
         </ul>
       )}
       <Button
+        text={texts.add}
         wide
         kind="outlined"
         onPress={() => start({ what: "add" })}
         disabledReason={whyNoMore(owned, isSuspended)}
-      >
-        {texts.add}
-      </Button>
+      />
       <small role="status">{done}</small>
       {doing?.what === "add" && <AddPasskey onAdded={(name) => end(texts.added(name))} {...close} />}
       {doing?.what === "rename" && (
@@ -105,26 +100,24 @@ function Row({ passkey, isReadOnly, onStart }: RowProps) {
       <CategoryTile icon={<KeyRound />} />
       <div className={css.texts}>
         <span className={css.name}>{name}</span>
-        <span className={css.line}>{datesOf(passkey)}</span>
+        <span className="wp-small">{datesOf(passkey)}</span>
       </div>
       {!isReadOnly && (
         <div className={css.actions}>
           <Button
+            text={texts.rename}
             small
             kind="outlined"
             aria-label={texts.renameOf(name)}
             onPress={() => onStart({ what: "rename", passkey })}
-          >
-            {texts.rename}
-          </Button>
+          />
           <Button
+            text={texts.remove}
             small
             kind="outlined"
             aria-label={texts.removeOf(name)}
             onPress={() => onStart({ what: "remove", passkey })}
-          >
-            {texts.remove}
-          </Button>
+          />
         </div>
       )}
     </li>

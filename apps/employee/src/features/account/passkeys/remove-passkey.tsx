@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { removePasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { ConfirmDialog } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -33,11 +32,9 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
   if (!isMeant)
     return (
       <ConfirmDialog
-        open
         title={texts.removeTitle}
         kind="danger"
         confirmText={texts.remove}
-        cancelText={texts.cancel}
         onConfirm={() => setMeant(true)}
         onCancel={onClose}
       >

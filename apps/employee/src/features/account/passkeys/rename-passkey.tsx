@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { renamePasskey } from "@wellpaid/contract/identity/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { PasskeyName } from "@wellpaid/web/identity/passkey-name.tsx";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { PasskeyName, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";

@@ -2,15 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { reviewPasskeys } from "@wellpaid/contract/identity/passkeys";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { passkeyTexts as texts } from "@wellpaid/texts/identity/passkeys";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, Card, Checkbox, PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { focusHeading, messageOf, ScreenPending, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
@@ -40,11 +33,7 @@ export function ReviewPasskeys({ onLater }: { readonly onLater: () => void }) {
         <Choice owned={owned.data} agreed={agreed} onLater={onLater} />
       ) : (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={3} />
-          )}
+          <ScreenPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={3} />
         </Card>
       )}
     </PageBody>
@@ -65,9 +54,7 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
   const [remove, endPartners] = [removedIds(owned), removedIds(agreed)];
   const review = useSingleMutation({
     mutationFn: (code: string | undefined) =>
-      api(reviewPasskeys, {
-        body: { remove, endPartners, ...(code === undefined ? {} : { code }) },
-      }),
+      api(reviewPasskeys, { body: { remove, endPartners, ...(code === undefined ? {} : { code }) } }),
     onSuccess: () =>
       Promise.all(
         [passkeysQuery, ownPartnersQuery, profileQuery].map((query) =>
@@ -102,16 +89,13 @@ function Choice({ owned, agreed, onLater }: ChoiceProps) {
           onTick={tick}
         />
         <Button
+          text={saveText}
           wide
           kind={keptIds.size === 0 ? "danger" : "main"}
           busy={review.isPending}
           onPress={() => review.mutate(undefined)}
-        >
-          {saveText}
-        </Button>
-        <Button wide kind="quiet" disabled={review.isPending} onPress={onLater}>
-          {texts.reviewLater}
-        </Button>
+        />
+        <Button text={texts.reviewLater} wide kind="quiet" disabled={review.isPending} onPress={onLater} />
       </Stack>
       <StepUpDialog stepUp={stepUp} confirmText={saveText} byCodeOnly onConfirm={review.mutate} />
     </Card>
@@ -134,7 +118,7 @@ function Ticks({ label, ways, keptIds, onTick }: TicksProps) {
           <Checkbox checked={keptIds.has(id)} onChange={(isStored) => onTick(id, isStored)}>
             <span className={css.texts}>
               <span className={css.name}>{name}</span>
-              <span className={css.line}>{line}</span>
+              <span className="wp-small">{line}</span>
             </span>
           </Checkbox>
         </li>

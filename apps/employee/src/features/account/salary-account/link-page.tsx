@@ -5,15 +5,9 @@ import {
   type SalaryAccountLinkState,
 } from "@wellpaid/contract/account/salary-account";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, StateScreen } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, PageBody, Stack, StateScreen } from "@wellpaid/ui";
 import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { focusHeading, isRefusedFor, messageOf, ScreenPending, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { TopLogo } from "../../../shared/layout/top-logo.tsx";
@@ -52,11 +46,7 @@ function Link({ token }: { readonly token: string }) {
   if (isRefusedFor(error, "TOKEN_INVALID") || isRefusedFor(pressing.error, "TOKEN_INVALID")) return <Wrong />;
   const state = pressing.data ?? data;
   if (state === undefined)
-    return error ? (
-      <ScreenNotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
-    ) : (
-      <CardSkeleton lines={6} />
-    );
+    return <ScreenPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={6} />;
   return (
     <>
       {pressing.error && <Alert>{messageOf(pressing.error)}</Alert>}
@@ -99,11 +89,7 @@ function State({ state: { state, ending }, isBusy, onPress }: StateProps) {
         tone="warning"
         icon={<Landmark />}
         title={texts.askTitle(ending ?? "")}
-        actions={
-          <Button wide busy={isBusy} onPress={onPress}>
-            {texts.dontKnow}
-          </Button>
-        }
+        actions={<Button text={texts.dontKnow} wide busy={isBusy} onPress={onPress} />}
       >
         <Stack gap={2}>
           <p>{texts.askLine()}</p>

@@ -8,17 +8,20 @@ import {
 import { instant } from "@wellpaid/domain/calendar";
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, EmptyState } from "@wellpaid/ui/feedback";
+import {
+  Alert,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  type Fact,
+  Facts,
+  PageBody,
+  PageTitle,
+  Stack,
+} from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, type Fact, Facts, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { CardPending, focusHeading, formatMomentWithWeekday, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useRef, useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -35,10 +38,8 @@ export function SalaryAccountPage() {
       <Card>
         {data !== undefined ? (
           <Account account={data} />
-        ) : error ? (
-          <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={4} />
+          <CardPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={4} />
         )}
       </Card>
     </PageBody>
@@ -108,16 +109,12 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
   return (
     <Stack gap={3}>
       <p>{texts.changedLine}</p>
-      <Button wide kind="outlined" onPress={() => setIsConfirming(true)}>
-        {texts.dontKnow}
-      </Button>
+      <Button text={texts.dontKnow} wide kind="outlined" onPress={() => setIsConfirming(true)} />
       {isConfirming && !stepUp.isOpen && (
         <ConfirmDialog
-          open
           title={texts.stopTitle}
           kind="danger"
           confirmText={texts.dontKnow}
-          cancelText={texts.cancel}
           busy={objecting.isPending}
           onConfirm={() => objecting.mutate(undefined)}
           onCancel={() => setIsConfirming(false)}
@@ -131,12 +128,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
   );
 }
 
-interface ObjectedProps {
-  readonly ending: string;
-  readonly onAccepted: (message: string) => void;
-}
-
-function Objected({ ending, onAccepted }: ObjectedProps) {
+function Objected({ ending, onAccepted }: { readonly ending: string; readonly onAccepted: (message: string) => void }) {
   const keepAccount = useKeepAccount();
   const accepting = useSingleMutation({
     mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),
@@ -154,9 +146,13 @@ function Objected({ ending, onAccepted }: ObjectedProps) {
       <WhatNow steps={[texts.askEmployer]} />
       {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
       <p>{texts.mineLine}</p>
-      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => accepting.mutate(undefined)}>
-        {texts.mine}
-      </Button>
+      <Button
+        text={texts.mine}
+        wide
+        kind="outlined"
+        busy={accepting.isPending}
+        onPress={() => accepting.mutate(undefined)}
+      />
       <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={accepting.mutate} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { salaryAccountTexts as texts } from "@wellpaid/texts/account/salary-account";
-import { Inset, Stack } from "@wellpaid/ui/surface";
+import { Inset, Stack } from "@wellpaid/ui";
 
 /** What the person can do once nothing is paid to the account. */
 export function WhatNow({ steps }: { readonly steps: readonly string[] }) {

@@ -1,9 +1,8 @@
 import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { Check, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
-import { InitialsTile, ListRow, type RowAction, RowActions } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { InitialsTile, ListRow, type RowAction, RowActions } from "@wellpaid/ui";
+import { formatMoment, serverNow } from "@wellpaid/web";
 import { useState } from "react";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import type { BankAccount } from "../queries.ts";

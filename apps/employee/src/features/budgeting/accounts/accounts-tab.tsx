@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { SkeletonRows } from "@wellpaid/ui/feedback";
-import { Card, RowList, Stack } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { poundsText } from "@wellpaid/web/money";
+import { Card, RowList, Stack } from "@wellpaid/ui";
+import { ListPending, poundsText } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AccountNamed } from "../connect/account-named.tsx";
 import { AddAccountLink } from "../connect/add-account-link.tsx";
@@ -17,15 +14,7 @@ import css from "./accounts-tab.module.css";
 export function AccountsTab() {
   const { data: accounts, error, refetch } = useQuery(bankAccountsQuery);
   if (accounts === undefined)
-    return (
-      <Card flush={!error}>
-        {error ? (
-          <ScreenNotLoaded what={texts.accountsTitle} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={3} text={shellTexts.loading} />
-        )}
-      </Card>
-    );
+    return <ListPending what={texts.accountsTitle} problem={error} onTryAgain={() => void refetch()} rows={3} />;
   if (accounts.length === 0) return <NoBankYet />;
   return (
     <Stack>

@@ -2,12 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { renameAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { MAX_ACCOUNT_NAME_LENGTH } from "@wellpaid/domain/budgeting/account-name";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, FormDialog, showSnackbar, TextField } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
@@ -44,7 +40,6 @@ export function RenameDialog({ account, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title={texts.renameTitle}
-      closeText={shellTexts.close}
       submitText={texts.save}
       busy={saving.isPending}
       onSubmit={save}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { includeAccount } from "@wellpaid/contract/banking/bank-accounts";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { showSnackbar } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";

@@ -12,7 +12,7 @@ export function AccountNamed({ connected }: { readonly connected?: boolean }) {
   const person = `${name} ${surname}`;
   return (
     <p className={css.regulated}>
-      <User aria-hidden="true" />
+      <User />
       <span>{connected ? texts.accountOf(person) : texts.connectingTo(person)}</span>
     </p>
   );

@@ -1,14 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Bank, bankAuthUrl } from "@wellpaid/contract/banking/banks";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
-import { Alert, EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
-import { ComboBox, type ComboBoxValue } from "@wellpaid/ui/field/combo-box/combo-box.tsx";
+import {
+  Alert,
+  Button,
+  Card,
+  ComboBox,
+  type ComboBoxValue,
+  EmptyState,
+  InitialsTile,
+  Link,
+  LinkButton,
+  SkeletonRows,
+  Stack,
+} from "@wellpaid/ui";
 import { ExternalLink, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, InitialsTile, Stack } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -43,12 +50,12 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
           ) : all.error ? (
             <ScreenNotLoaded what={texts.partBanks} problem={all.error} onTryAgain={() => void all.refetch()} />
           ) : (
-            <SkeletonRows rows={4} text={shellTexts.loading} />
+            <SkeletonRows rows={4} />
           )}
         </Card>
       )}
       <p className={css.regulated}>
-        <ShieldCheck aria-hidden="true" />
+        <ShieldCheck />
         <span>
           {texts.regulated} <Link href={`${wizardPath}?currentStep=11`}>{texts.whatIsOpenBanking}</Link>
         </span>
@@ -97,9 +104,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
       {forRegistration && bank ? (
         <Registration bank={bank} />
       ) : (
-        <Button wide onPress={next} busy={going.isBusy}>
-          {texts.next}
-        </Button>
+        <Button text={texts.next} wide onPress={next} busy={going.isBusy} />
       )}
     </>
   );
@@ -108,9 +113,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
 function Registration({ bank }: { readonly bank: Bank }) {
   if (bank.internetBankingUrl === null) return <Alert tone="brand">{texts.noRegistration(bank.name)}</Alert>;
   return (
-    <LinkButton wide external href={bank.internetBankingUrl} icon={<ExternalLink aria-hidden="true" />}>
-      {texts.goToBank(bank.name)}
-    </LinkButton>
+    <LinkButton text={texts.goToBank(bank.name)} wide external href={bank.internetBankingUrl} icon={<ExternalLink />} />
   );
 }
 

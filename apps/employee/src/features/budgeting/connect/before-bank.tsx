@@ -1,11 +1,21 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { Button, Link, LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import {
+  Button,
+  Card,
+  CategoryTile,
+  Inset,
+  Link,
+  LinkButton,
+  ListRow,
+  PageBody,
+  PageTitle,
+  RowList,
+  Stack,
+  StateScreen,
+  Timeline,
+} from "@wellpaid/ui";
 import { Check, Clock, ExternalLink, Eye, Landmark, Lock, ShieldCheck } from "@wellpaid/ui/icons";
-import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, CategoryTile, Inset, ListRow, PageBody, RowList, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { fromPage } from "@wellpaid/web/settings";
+import { fromPage } from "@wellpaid/web";
 import { AccountNamed } from "./account-named.tsx";
 import css from "./wizard/wizard.module.css";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";
@@ -32,9 +42,7 @@ export function WelcomeStep() {
           ))}
         </RowList>
       </Card>
-      <LinkButton wide href={`${wizardPath}?currentStep=2`}>
-        {texts.getStarted}
-      </LinkButton>
+      <LinkButton text={texts.getStarted} wide href={`${wizardPath}?currentStep=2`} />
     </WizardFrame>
   );
 }
@@ -47,12 +55,8 @@ export function NeedInternetBankingStep({ onWithout }: { readonly onWithout: () 
         <Timeline steps={texts.steps.map((step) => ({ ...step, state: "to-come" as const }))} />
       </Card>
       <Stack gap={3}>
-        <LinkButton wide href={`${wizardPath}?currentStep=3`}>
-          {texts.connect}
-        </LinkButton>
-        <Button wide kind="outlined" onPress={onWithout}>
-          {texts.withoutInternetBanking}
-        </Button>
+        <LinkButton text={texts.connect} wide href={`${wizardPath}?currentStep=3`} />
+        <Button text={texts.withoutInternetBanking} wide kind="outlined" onPress={onWithout} />
         <p className={css.link}>
           <Link href={`${wizardPath}?currentStep=11`}>{texts.whyConnect}</Link>
         </p>
@@ -75,12 +79,14 @@ export function NoProblemPage({ onRegister }: { readonly onRegister: () => void 
             title={texts.noProblem}
             actions={
               <>
-                <LinkButton wide href="/dashboard/home">
-                  {texts.toHomeScreen}
-                </LinkButton>
-                <Button wide kind="outlined" icon={<ExternalLink aria-hidden="true" />} onPress={onRegister}>
-                  {texts.toInternetBanking}
-                </Button>
+                <LinkButton text={texts.toHomeScreen} wide href="/dashboard/home" />
+                <Button
+                  text={texts.toInternetBanking}
+                  wide
+                  kind="outlined"
+                  icon={<ExternalLink />}
+                  onPress={onRegister}
+                />
               </>
             }
           >
@@ -113,7 +119,7 @@ export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
             {reference && (
               <Inset>
                 <div className={css.account}>
-                  <ShieldCheck aria-hidden="true" />
+                  <ShieldCheck />
                   <div>
                     <strong>{texts.regulatorReference}</strong>
                     <p className={css.line}>{reference}</p>
@@ -123,9 +129,7 @@ export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
             )}
           </Stack>
         </Card>
-        <Button wide onPress={onBack}>
-          {texts.back}
-        </Button>
+        <Button text={texts.back} wide onPress={onBack} />
       </Stack>
     </PageBody>
   );

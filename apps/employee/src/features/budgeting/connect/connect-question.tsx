@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { AccountNamed } from "./account-named.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";
@@ -16,15 +15,10 @@ export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={budgetingTexts.notConnected}
       dismissable
-      actions={
-        <Button wide onPress={connect}>
-          {budgetingTexts.connectNow}
-        </Button>
-      }
+      actions={<Button text={budgetingTexts.connectNow} wide onPress={connect} />}
       cancel={{ text: texts.notNow, kind: "quiet" }}
     >
       <p>{texts.questionLine}</p>

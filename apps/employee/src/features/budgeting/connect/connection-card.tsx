@@ -2,16 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { revokeConnection } from "@wellpaid/contract/banking/banks";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, Chip, ConfirmDialog, Inset, Progress, showSnackbar, Stack } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMoment, londonDateOf } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { formatMoment, londonDateOf, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { daysLeftOf } from "../connection-days.ts";
@@ -44,7 +37,7 @@ export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps
             <Chip
               tone={tone}
               text={hasEnded ? texts.ended : isUnread ? texts.notReadChip : texts.daysLeft(days)}
-              {...(tone !== "plain" && { icon: <Clock aria-hidden="true" /> })}
+              {...(tone !== "plain" && { icon: <Clock /> })}
             />
           )
         }
@@ -78,13 +71,14 @@ function Actions({ connection, mayReconnect }: ConnectionCardProps) {
       {problem && <Alert>{messageOf(problem)}</Alert>}
       <Stack gap={3} row>
         {mayReconnect && (
-          <Button small busy={isBusy} onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}>
-            {texts.reconnectNow}
-          </Button>
+          <Button
+            text={texts.reconnectNow}
+            small
+            busy={isBusy}
+            onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}
+          />
         )}
-        <Button small kind="outlined" onPress={ask}>
-          {texts.revoke}
-        </Button>
+        <Button text={texts.revoke} small kind="outlined" onPress={ask} />
       </Stack>
       {dialog}
     </>
@@ -109,7 +103,6 @@ function useRevoke({ id, connectionName }: BankConnection) {
       kind="danger"
       title={texts.revokeQuestion(connectionName)}
       confirmText={texts.revoke}
-      cancelText={shellTexts.cancel}
       onConfirm={() => revoking.mutate()}
       onCancel={() => setAsking(false)}
       busy={revoking.isPending}

@@ -3,14 +3,20 @@ import type { FoundType, RegularPayment } from "@wellpaid/contract/budgeting/reg
 import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import {
+  Alert,
+  Button,
+  Card,
+  CategoryPicture,
+  EmptyState,
+  Facts,
+  FittingAmount,
+  ListRow,
+  RowList,
+  Stack,
+} from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CategoryPicture, Facts, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { ListPending, messageOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -47,17 +53,12 @@ export function FoundList({ type, onNext }: FoundListProps) {
       <div className={css.columns}>
         <div>
           {found === undefined ? (
-            <Card flush={!query.error}>
-              {query.error ? (
-                <ScreenNotLoaded
-                  what={texts.partRegular}
-                  problem={query.error}
-                  onTryAgain={() => void query.refetch()}
-                />
-              ) : (
-                <SkeletonRows rows={5} text={shellTexts.loading} />
-              )}
-            </Card>
+            <ListPending
+              what={texts.partRegular}
+              problem={query.error}
+              onTryAgain={() => void query.refetch()}
+              rows={5}
+            />
           ) : found.length === 0 ? (
             <Card>
               <NoneLeft isExpenses={isExpenses} isDecided={decided.is} />
@@ -83,9 +84,13 @@ export function FoundList({ type, onNext }: FoundListProps) {
           {found !== undefined && found.length > 0 && <Added added={added} />}
           {confirming.problem && <Alert>{messageOf(confirming.problem)}</Alert>}
           {(found !== undefined || query.error === null) && (
-            <Button wide onPress={confirming.confirm} busy={confirming.isBusy} disabled={found === undefined}>
-              {texts.next}
-            </Button>
+            <Button
+              text={texts.next}
+              wide
+              onPress={confirming.confirm}
+              busy={confirming.isBusy}
+              disabled={found === undefined}
+            />
           )}
           {found !== undefined && found.length > 0 && <p className={css.small}>{texts.notAskedAgain}</p>}
         </Stack>
@@ -130,15 +135,14 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
       actions={
         <span className={css.answer}>
           <Button
+            text={word}
             small
             wide
             kind={isAdded(payment) ? "outlined" : "tinted"}
             aria-label={`${word} ${payment.name}`}
             busy={isBusy}
             onPress={toggle}
-          >
-            {word}
-          </Button>
+          />
         </span>
       }
       {...(problem && { below: <Alert>{messageOf(problem)}</Alert> })}

@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback";
-import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
-import { Card } from "@wellpaid/ui/surface";
-import { requestIdOf, messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { Card, ErrorState, ShareRing } from "@wellpaid/ui";
+import { isRefusedFor, messageOf, requestIdOf } from "@wellpaid/web";
 import { useEffect, useEffectEvent } from "react";
 import { StepTitle } from "../../../shared/steps/step-head.tsx";
 import { loadQuery, readBanksAgain } from "./queries.ts";
@@ -49,7 +46,6 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
           <ErrorState
             title={shellTexts.somethingWentWrong}
             level={1}
-            tryAgainText={shellTexts.tryAgain}
             onTryAgain={() => void refetch()}
             busy={isFetching}
             requestText={requestTextOf(error)}

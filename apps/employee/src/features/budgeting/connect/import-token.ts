@@ -1,6 +1,6 @@
 import { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import { Refused } from "@wellpaid/contract/client";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { isRefusedFor } from "@wellpaid/web";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { api } from "../../../shared/session/api.ts";
 import type { AnswerOf } from "@wellpaid/contract/call";

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { transactionTexts } from "@wellpaid/texts/budgeting/transactions";
-import { LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
-import { Card } from "@wellpaid/ui/surface";
+import { Card, EmptyState, LinkButton } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
@@ -17,11 +15,7 @@ interface NothingLoadedYetProps {
 /** Replaces the banks' data while there is none: no bank is connected, or the bank has no data yet. */
 export function NothingLoadedYet({ icon, texts }: NothingLoadedYetProps) {
   const { data: money } = useQuery(indicatorsQuery);
-  const connect = (
-    <LinkButton wide href={wizardPath}>
-      {transactionTexts.connectBank}
-    </LinkButton>
-  );
+  const connect = <LinkButton text={transactionTexts.connectBank} wide href={wizardPath} />;
   return (
     <Card>
       <EmptyState icon={icon} title={texts.none} actions={money ? <AddAccountLink /> : connect}>

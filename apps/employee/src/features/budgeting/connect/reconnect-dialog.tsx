@@ -1,12 +1,8 @@
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { connectBankTexts } from "@wellpaid/texts/budgeting/connect-bank";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { InitialsTile, Inset, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Dialog, InitialsTile, Inset, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import type { DueConnection } from "../queries.ts";
 import { AccountNamed } from "./account-named.tsx";
@@ -23,16 +19,11 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
   const { reconnect, isBusy, problem } = useReconnect(onClose);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.reconnectTitle}
-      closeText={shellTexts.close}
+      closable
       dismissable={false}
-      actions={
-        <Button wide onPress={() => reconnect(due)} busy={isBusy}>
-          {texts.reconnectNow}
-        </Button>
-      }
+      actions={<Button text={texts.reconnectNow} wide onPress={() => reconnect(due)} busy={isBusy} />}
       cancel={{ text: connectBankTexts.notNow, kind: "quiet" }}
     >
       <Stack gap={3}>

@@ -1,8 +1,6 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, InitialsTile, Inset, LinkButton, Stack, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, InitialsTile, Inset, Stack } from "@wellpaid/ui/surface";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";
@@ -22,9 +20,7 @@ export function SuccessStep({ connected }: { readonly connected: Connected }) {
           facts={<Accounts connected={connected} />}
           actions={
             <>
-              <LinkButton wide href="/dashboard/home">
-                {texts.finished}
-              </LinkButton>
+              <LinkButton text={texts.finished} wide href="/dashboard/home" />
               <AddAccountLink />
             </>
           }

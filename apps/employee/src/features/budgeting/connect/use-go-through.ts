@@ -7,7 +7,7 @@ import {
   type RegularPayment,
   type unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { foundQuery, readBanksAgain } from "./queries.ts";

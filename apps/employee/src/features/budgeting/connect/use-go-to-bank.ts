@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useOneAtATime } from "@wellpaid/web";
 import { useEffect, useEffectEvent } from "react";
 
 /**

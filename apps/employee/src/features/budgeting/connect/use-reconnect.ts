@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshConnection } from "@wellpaid/contract/banking/banks";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { api } from "../../../shared/session/api.ts";
 import type { DueConnection } from "../queries.ts";
 import { readBanksAgain } from "./queries.ts";

@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import { AccountNamed } from "./account-named.tsx";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";
 import { wizardPath } from "./wizard/wizard-search.ts";
@@ -15,20 +14,15 @@ export function VisitFailed({ line }: { readonly line: string }) {
   return (
     <WizardFrame step={3} title={texts.whichBank}>
       <Dialog
-        open
         onClose={tryAgain}
         title={shellTexts.somethingWentWrong}
-        closeText={shellTexts.close}
+        closable
         alert
         dismissable={false}
         actions={
           <>
-            <Button wide onPress={tryAgain}>
-              {shellTexts.tryAgain}
-            </Button>
-            <Button wide kind="quiet" onPress={goHome}>
-              {texts.toHomeScreen}
-            </Button>
+            <Button text={shellTexts.tryAgain} wide onPress={tryAgain} />
+            <Button text={texts.toHomeScreen} wide kind="quiet" onPress={goHome} />
           </>
         }
       >

@@ -1,9 +1,8 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import type { ChartDay } from "@wellpaid/ui/picture/line-chart/chart-day";
-import type { LineChartProps } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
-import { changeText } from "@wellpaid/web/money";
+import type { ChartDay, LineChartProps } from "@wellpaid/ui";
+import { changeText } from "@wellpaid/web";
 import { dayAndMonth, longDate } from "../payday-text.ts";
 
 const pounds = (amount: number): string => formatPounds(signedPence(amount));

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts as texts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback";
-import { CardHead, Stack } from "@wellpaid/ui/surface";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardHead, Loading, Skeleton, Stack } from "@wellpaid/ui";
+import { NotLoaded } from "@wellpaid/web";
 import { lazy, type ReactNode, Suspense } from "react";
 import { forecastQuery } from "./queries.ts";
 
@@ -50,7 +48,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
 
 function PictureSkeleton() {
   return (
-    <Loading text={shellTexts.loading}>
+    <Loading>
       <PictureBones />
     </Loading>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, Stack, TableBehind } from "@wellpaid/ui";
+import { CardPending } from "@wellpaid/web";
 import { shortDay } from "../payday-text.ts";
 import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";
@@ -20,11 +19,7 @@ export function UntilPayday() {
   if (forecast === undefined)
     return (
       <Card>
-        {error ? (
-          <NotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
+        <CardPending what={texts.part} problem={error} onTryAgain={() => void refetch()} lines={6} />
       </Card>
     );
   const last = forecast?.days.at(-1);

@@ -1,9 +1,7 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
-import { ChartLegend, LineChart } from "@wellpaid/ui/picture/line-chart/line-chart.tsx";
-import { CardHead } from "@wellpaid/ui/surface";
-import { WholeAmounts } from "@wellpaid/ui/text/whole-amounts.tsx";
+import { CardHead, ChartLegend, LineChart, WholeAmounts } from "@wellpaid/ui";
 import { type ReactNode, useId } from "react";
 import { longDate } from "../payday-text.ts";
 import { chartOf } from "./chart-of.ts";

@@ -4,10 +4,9 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, formatPoundsShort, NO_PENCE, pence, times } from "@wellpaid/domain/money";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { waysTexts as texts } from "@wellpaid/texts/budgeting/ways-through";
-import { Link, LinkButton } from "@wellpaid/ui/action";
+import { Card, CardHead, CategoryTile, Inset, Link, LinkButton } from "@wellpaid/ui";
 import { Calendar, ChevronRight, ExternalLink, PiggyBank, Zap } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryTile, Inset } from "@wellpaid/ui/surface";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web";
 import { type ReactNode, useEffect } from "react";
 import { ownSavingsQuery } from "../../../shared/own-savings.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -64,7 +63,7 @@ export function WaysCard({ forecast }: { readonly forecast: Forecast }) {
       </ul>
       <Inset tone="brand">
         {texts.advice}{" "}
-        <Link href={ownLimitTexts.moneyHelperUrl} external end={<ExternalLink aria-hidden="true" />}>
+        <Link href={ownLimitTexts.moneyHelperUrl} external end={<ExternalLink />}>
           {ownLimitTexts.moneyHelper}
         </Link>
       </Inset>
@@ -134,14 +133,9 @@ interface WayLinkProps {
 
 /** The first way's link is emphasised. */
 function WayLink({ href, isFirst, children }: WayLinkProps) {
-  if (isFirst)
-    return (
-      <LinkButton small href={href}>
-        {children}
-      </LinkButton>
-    );
+  if (isFirst) return <LinkButton text={children} small href={href} />;
   return (
-    <Link href={href} end={<ChevronRight aria-hidden="true" />}>
+    <Link href={href} end={<ChevronRight />}>
       {children}
     </Link>
   );
@@ -164,7 +158,7 @@ function Way({ icon, name, cost, line, link }: WayProps) {
           <strong>{name}</strong>
           <strong>{cost}</strong>
         </p>
-        <p className={css.line}>{line}</p>
+        <p className="wp-small">{line}</p>
         <div>{link}</div>
       </div>
     </li>

@@ -3,14 +3,9 @@ import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Link } from "@wellpaid/ui/action";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback";
+import { Card, Link, Loading, Skeleton, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { londonOf, NotLoaded, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { HomePicture, PictureBones } from "../forecast/home-picture.tsx";
 import { forecastQuery } from "../forecast/queries.ts";
@@ -44,7 +39,7 @@ export function LeftToSpendCard() {
         <div className={css.parts}>
           <div className={css.answer}>
             <SpendRing money={money} payday={payday} />
-            <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
+            <Link href="/dashboard/home/detail" icon={<Info />} className={css.how}>
               {budgetingTexts.howWorkedOut}
             </Link>
             {money.monthRemind < 0 && <WaysLink />}
@@ -117,7 +112,7 @@ function BankData({ money }: { readonly money: Indicators }) {
 export function LeftToSpendSkeleton() {
   return (
     <Card>
-      <Loading text={shellTexts.loading}>
+      <Loading>
         <div className={css.measured}>
           <div className={css.parts}>
             <div className={css.answer}>

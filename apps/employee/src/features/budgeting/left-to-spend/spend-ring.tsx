@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Indicators, PlannedPayment, paydayDate } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { poundsText } from "@wellpaid/web/money";
+import { Amount, PaydayRing, type RingMark } from "@wellpaid/ui";
+import { poundsText } from "@wellpaid/web";
 import { daysFrom, daysInMonthOf, daysWords, longDate } from "../payday-text.ts";
 import { upcomingQuery } from "../queries.ts";
 import css from "./spend-ring.module.css";
@@ -45,7 +44,7 @@ export function SpendRing({ money, payday }: SpendRingProps) {
       </PaydayRing>
       <div className={css.payday}>
         <p className={css.days}>{label}</p>
-        <p className={css.date}>{longDate(payday.paydayDate)}</p>
+        <p className="wp-small">{longDate(payday.paydayDate)}</p>
       </div>
     </>
   );

@@ -3,9 +3,8 @@ import { formatDate, instant } from "@wellpaid/domain/calendar";
 import { formatPounds } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
-import type { Fact } from "@wellpaid/ui/surface";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import type { Fact } from "@wellpaid/ui";
+import { changeText, londonOf, outText, penceOf, poundsText } from "@wellpaid/web";
 import { shortDay } from "../payday-text.ts";
 
 type Payment = Indicators["trace"]["payments"][number];

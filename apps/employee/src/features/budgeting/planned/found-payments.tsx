@@ -4,11 +4,8 @@ import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/bud
 import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, CategoryPicture, ListRow, RowList } from "@wellpaid/ui/surface";
-import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { changeText } from "@wellpaid/web/money";
+import { Alert, Button, Card, CardHead, CategoryPicture, ListRow, RowList } from "@wellpaid/ui";
+import { changeText, newIdempotencyKey } from "@wellpaid/web";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
@@ -56,10 +53,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
   const { save, isSaving, problem } = useSavePlanned(() => undefined);
   const { id, name, category, frequency, nextPaymentDate, counterparty } = found;
   const add = () =>
-    save({
-      body: bodyOfFound(found),
-      of: { type, key: key.current, transactionId: id, logo: counterparty.logo },
-    });
+    save({ body: bodyOfFound(found), of: { type, key: key.current, transactionId: id, logo: counterparty.logo } });
   return (
     <ListRow
       tile={<CategoryPicture category={category.key} />}
@@ -72,9 +66,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
       }
       end={changeText(penceOf(found))}
       actions={
-        <Button small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add}>
-          {texts.add}
-        </Button>
+        <Button text={texts.add} small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add} />
       }
       {...(problem && { below: <Alert>{problem}</Alert> })}
     />

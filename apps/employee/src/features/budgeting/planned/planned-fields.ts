@@ -11,7 +11,7 @@ import {
 } from "@wellpaid/domain/budgeting/regular/schedule";
 import { formatDecimal, type Pence, pence, penceFromText, poundsFromPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web";
 
 /** The values of the form, as typed and chosen; '' for nothing. */
 export interface PlannedFields {

@@ -6,13 +6,8 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds } from "@wellpaid/domain/money";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback";
-import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
-import { SelectField, type SelectOption } from "@wellpaid/ui/field/select-field.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Alert, FormDialog, MoneyField, SelectField, type SelectOption, TextField } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useRef, useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { paydayQuery } from "../queries.ts";
@@ -83,8 +78,7 @@ export function PlannedForm(props: PlannedFormProps) {
   return (
     <FormDialog
       title={isNew ? texts.addDetails : texts.editDetails}
-      closeText={shellTexts.close}
-      cancelText={texts.cancel}
+      cancellable
       submitText={isNew ? addText : texts.save}
       busy={saving.isSaving}
       onSubmit={submit}
@@ -124,7 +118,7 @@ function NextLine({ fields }: { readonly fields: PlannedFields }) {
   const day = formatDateWithWeekday(next);
   return (
     <p className={css.next}>
-      <Calendar aria-hidden="true" />
+      <Calendar />
       {next < payday.paydayDate ? texts.next(day) : texts.nextAfterPayday(day)}
     </p>
   );

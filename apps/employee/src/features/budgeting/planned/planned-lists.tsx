@@ -3,12 +3,9 @@ import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/b
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { LinkButton } from "@wellpaid/ui/action";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import { Card, CardHead, EmptyState, LinkButton, Pair, RowList, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CardHead, Pair, RowList, Stack } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { ListPending } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
@@ -38,13 +35,8 @@ const WORDS = {
   },
 } as const;
 
-interface PlannedListsProps {
-  readonly type: PlannedType;
-  readonly actions: PlannedActions;
-}
-
 /** The planned payments of a pay period, paid and not paid, and those that are due at other times. */
-export function PlannedLists({ type, actions }: PlannedListsProps) {
+export function PlannedLists({ type, actions }: { readonly type: PlannedType; readonly actions: PlannedActions }) {
   const [periodsAgo, setPeriodsAgo] = useState(0);
   // The last period stays until the next one has loaded, and with it the arrow that has the focus.
   const info = useQuery({ ...paidInfoQuery(type, periodsAgo), placeholderData: keepPreviousData });
@@ -56,15 +48,7 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
   };
   const hasNone = info.data === undefined || (info.error !== null && info.isPlaceholderData);
   if (hasNone || all.data === undefined)
-    return (
-      <Card flush={!problem}>
-        {problem ? (
-          <ScreenNotLoaded what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} />
-        ) : (
-          <SkeletonRows rows={6} text={shellTexts.loading} />
-        )}
-      </Card>
-    );
+    return <ListPending what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} rows={6} />;
   if (all.data.length === 0)
     return (
       <Stack>
@@ -84,7 +68,7 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
         actions={isThis ? actions : undefined}
       />
       {isThis && <FoundPayments type={type} />}
-      {type === "income" && <p className={css.note}>{texts.salaryNote}</p>}
+      {type === "income" && <p className="wp-small">{texts.salaryNote}</p>}
     </Stack>
   );
 }
@@ -101,9 +85,7 @@ function NothingPlanned({ type }: { readonly type: PlannedType }) {
         actions={
           isExpense &&
           money === null && (
-            <LinkButton wide href="/dashboard/account/add-banking">
-              {budgetingTexts.connectToOpenBanking}
-            </LinkButton>
+            <LinkButton text={budgetingTexts.connectToOpenBanking} wide href="/dashboard/account/add-banking" />
           )
         }
       >

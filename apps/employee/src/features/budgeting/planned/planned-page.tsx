@@ -3,12 +3,8 @@ import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Button, type ButtonKind, ConfirmDialog, PageBody, PageTitle, Stack, Tabs } from "@wellpaid/ui";
 import { Plus } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";
@@ -33,9 +29,7 @@ function Planned() {
   const addText = type === "expense" ? texts.addExpense : texts.addIncome;
   const addKind = useAddKind(type);
   const add = (wide: boolean) => (
-    <Button kind={addKind} icon={<Plus aria-hidden="true" />} onPress={() => open.add(type)} wide={wide}>
-      {addText}
-    </Button>
+    <Button text={addText} kind={addKind} icon={<Plus />} onPress={() => open.add(type)} wide={wide} />
   );
   const select = (chosen: PlannedType) =>
     void navigate({
@@ -64,7 +58,6 @@ function Planned() {
         open={leaving !== null}
         title={texts.removeQuestion(leaving?.name ?? "")}
         confirmText={texts.remove}
-        cancelText={texts.cancel}
         kind="danger"
         {...confirm}
       >
@@ -90,11 +83,7 @@ function usePlannedActions(edit: (planned: PlannedPayment) => void) {
   const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
   return {
     leaving,
-    confirm: {
-      busy: isRemoving,
-      onConfirm: () => leaving && remove(leaving),
-      onCancel: () => setLeaving(null),
-    },
+    confirm: { busy: isRemoving, onConfirm: () => leaving && remove(leaving), onCancel: () => setLeaving(null) },
     actions: {
       edit,
       askToRemove: setLeaving,

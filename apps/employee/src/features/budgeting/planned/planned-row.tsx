@@ -3,10 +3,9 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button } from "@wellpaid/ui/action";
+import { Button, CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
-import { CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui/surface";
-import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
 import css from "./planned.module.css";
 
 /** What can be done with a planned payment; none in an earlier period. */
@@ -91,21 +90,20 @@ function News({ planned, notice, actions }: NewsProps) {
         <>
           <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
           <div className={css.answers}>
-            <Button small kind="tinted" onPress={() => actions.takeAmount(planned, amount)}>
-              {texts.takeAmount(poundsText(amount))}
-            </Button>
-            <Button small kind="outlined" onPress={() => actions.keepAmount(planned, amount)}>
-              {texts.keepAmount}
-            </Button>
+            <Button
+              text={texts.takeAmount(poundsText(amount))}
+              small
+              kind="tinted"
+              onPress={() => actions.takeAmount(planned, amount)}
+            />
+            <Button text={texts.keepAmount} small kind="outlined" onPress={() => actions.keepAmount(planned, amount)} />
           </div>
         </>
       )}
       {lastPaidOn !== null && (
         <>
           <span className={css.news}>{texts.seemsStopped(formatDate(civilDate(lastPaidOn)))}</span>
-          <Button small kind="outlined" onPress={() => actions.removeNow(planned)}>
-            {texts.removeIt}
-          </Button>
+          <Button text={texts.removeIt} small kind="outlined" onPress={() => actions.removeNow(planned)} />
         </>
       )}
     </Stack>

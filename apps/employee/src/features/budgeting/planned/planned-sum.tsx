@@ -3,12 +3,9 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { add, formatPounds, sum, times } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { IconButton } from "@wellpaid/ui/action";
+import { Amount, Card, IconButton, Progress, Stack } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight } from "@wellpaid/ui/icons";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web";
 import css from "./planned.module.css";
 
 /** As far back as the server tells. */
@@ -63,18 +60,18 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
         </div>
         <div className={css.sums}>
           <div>
-            <p className={css.sumName}>{labels.notPaid}</p>
+            <p className="wp-small">{labels.notPaid}</p>
             <Amount text={formatPounds(left)} size="2xl" />
           </div>
           <div className={css.second}>
-            <p className={css.sumName}>{labels.paid}</p>
+            <p className="wp-small">{labels.paid}</p>
             <strong>{formatPounds(paid)}</strong>
           </div>
         </div>
         {message !== undefined && (
           <>
             <Progress share={share} label={message} />
-            <p className={css.sumName}>{message}</p>
+            <p className="wp-small">{message}</p>
           </>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
-import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { newIdempotencyKey } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { changed, fieldsOf, NO_FIELDS, type PlannedField, type PlannedFields } from "./planned-fields.ts";

@@ -18,11 +18,8 @@ import {
   unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { poundsText } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { showSnackbar } from "@wellpaid/ui";
+import { isRefusedFor, messageOf, poundsText, useSingleMutation } from "@wellpaid/web";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 

@@ -3,14 +3,8 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { regularTexts as texts } from "@wellpaid/texts/budgeting/regular";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, Dialog, ListRow, RowList, showSnackbar, Stack } from "@wellpaid/ui";
+import { isRefusedFor, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import css from "./left-out-payments.module.css";
@@ -47,10 +41,8 @@ export function LeftOutPayments() {
   if (leftOut.length === 0) return null;
   return (
     <>
-      <Button kind="quiet" onPress={() => setOpen(true)}>
-        {texts.leftOut}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closeText={shellTexts.close}>
+      <Button text={texts.leftOut} kind="quiet" onPress={() => setOpen(true)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closable>
         <Stack>
           <p>{texts.leftOutLine}</p>
           <div className={css.rows}>
@@ -73,9 +65,13 @@ function LeftOutRow({ payment, onRestore }: { readonly payment: LeftOut; readonl
       title={payment.shortDescription}
       line={payment.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
       actions={
-        <Button small kind="outlined" onPress={onRestore} aria-label={texts.restoreOne(payment.shortDescription)}>
-          {texts.restore}
-        </Button>
+        <Button
+          text={texts.restore}
+          small
+          kind="outlined"
+          onPress={onRestore}
+          aria-label={texts.restoreOne(payment.shortDescription)}
+        />
       }
     />
   );

@@ -4,15 +4,9 @@ import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { type RadioRow, RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { Inset } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Checkbox, FormDialog, Inset, type RadioRow, RadioRows, showSnackbar } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -64,7 +58,6 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title={texts.changeCategory}
-      closeText={shellTexts.close}
       submitText={texts.save}
       busy={save.isPending}
       onSubmit={() => save.mutate()}

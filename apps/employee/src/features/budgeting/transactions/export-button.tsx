@@ -1,14 +1,9 @@
 import { exportTransactions } from "@wellpaid/contract/budgeting/transactions";
 import { product } from "@wellpaid/texts/product";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { Button, showSnackbar } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { saveFile } from "@wellpaid/web/save-file";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { londonOf, messageOf, saveFile, serverNow, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -34,14 +29,13 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
         {download.isPending && texts.exporting}
       </span>
       <Button
+        text={texts.export}
         kind="quiet"
         small
-        icon={<Download aria-hidden="true" />}
+        icon={<Download />}
         busy={download.isPending}
         onPress={() => download.mutate(undefined)}
-      >
-        {texts.export}
-      </Button>
+      />
       <StepUpDialog stepUp={stepUp} confirmText={texts.export} onConfirm={download.mutate} />
     </div>
   );

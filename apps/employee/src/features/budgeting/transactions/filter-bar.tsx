@@ -2,9 +2,7 @@ import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Button, FilterChip, TextField } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { categoriesIn, LONGEST_SEARCH, type TransactionFilters } from "./filters.ts";
@@ -32,7 +30,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChange={setTyped}
         maxLength={LONGEST_SEARCH}
         placeholder={texts.searchHint}
-        start={<Search aria-hidden="true" />}
+        start={<Search />}
       />
       <CategoryChips chosen={categoriesIn(filters.categories)} onChange={onChange} />
     </search>
@@ -57,9 +55,12 @@ function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
       {[...USUAL, ...others].map((key) => (
         <FilterChip key={key} text={categoryTexts[key]} isOn={chosen.includes(key)} onPress={() => toggle(key)} />
       ))}
-      <Button kind="quiet" small onPress={() => setOpen(!isOpen)}>
-        {isOpen ? texts.fewerCategories : texts.moreCategories}
-      </Button>
+      <Button
+        text={isOpen ? texts.fewerCategories : texts.moreCategories}
+        kind="quiet"
+        small
+        onPress={() => setOpen(!isOpen)}
+      />
     </fieldset>
   );
 }

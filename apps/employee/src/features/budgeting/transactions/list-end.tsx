@@ -1,6 +1,6 @@
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Button } from "@wellpaid/ui";
+import { NotLoaded } from "@wellpaid/web";
 import { useEffect, useEffectEvent, useRef } from "react";
 import css from "./transactions.module.css";
 
@@ -30,9 +30,7 @@ export function ListEnd({ query, left }: ListEndProps) {
   useEffect(() => {
     const end = endMarker.current;
     if (end === null || !hasNextPage || isFetching || error !== null) return;
-    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), {
-      rootMargin: AHEAD,
-    });
+    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), { rootMargin: AHEAD });
     sight.observe(end);
     return () => sight.disconnect();
   }, [hasNextPage, isFetching, error]);
@@ -41,9 +39,12 @@ export function ListEnd({ query, left }: ListEndProps) {
       {error !== null && hasNextPage ? (
         <NotLoaded what={texts.partMore} problem={error} onTryAgain={() => void query.fetchNextPage()} />
       ) : hasNextPage ? (
-        <Button kind="quiet" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {left === null ? texts.showOthers : texts.showMore(left)}
-        </Button>
+        <Button
+          text={left === null ? texts.showOthers : texts.showMore(left)}
+          kind="quiet"
+          busy={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        />
       ) : (
         <small>{texts.end}</small>
       )}

@@ -1,10 +1,8 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Chip } from "@wellpaid/ui/feedback";
-import { CategoryPicture, ListRow, RowGroup } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { changeText } from "@wellpaid/web/money";
+import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
+import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
 import { dayGroupsOf } from "./day-groups.ts";
@@ -31,12 +29,7 @@ export function TransactionList({ transactions, hasMore, today, onPress }: Trans
   });
 }
 
-interface TransactionRowProps {
-  readonly transaction: Transaction;
-  readonly onPress: () => void;
-}
-
-function TransactionRow({ transaction, onPress }: TransactionRowProps) {
+function TransactionRow({ transaction, onPress }: { readonly transaction: Transaction; readonly onPress: () => void }) {
   const { shortDescription, category, amount, status } = transaction;
   return (
     <ListRow

@@ -1,6 +1,6 @@
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { List } from "@wellpaid/ui/icons";
-import { Card, CategoryTile, ListRow, RowList } from "@wellpaid/ui/surface";
+import { Card, CategoryTile, ListRow, RowList } from "@wellpaid/ui";
 
 /** Leads to the list of transactions. */
 export function TransactionsLink() {

@@ -3,14 +3,9 @@ import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button } from "@wellpaid/ui/action";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import { Button, Card, EmptyState, PageBody, PageTitle, SideColumn } from "@wellpaid/ui";
 import { Landmark, Search } from "@wellpaid/ui/icons";
-import { Card, PageBody, SideColumn } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { ListPending, londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
@@ -47,25 +42,12 @@ export function TransactionsPage() {
   );
 }
 
-interface FoundProps {
-  readonly filters: TransactionFilters;
-  readonly onClear: () => void;
-}
-
-function Found({ filters, onClear }: FoundProps) {
+function Found({ filters, onClear }: { readonly filters: TransactionFilters; readonly onClear: () => void }) {
   const [pressed, setPressed] = useState<Transaction | null>(null);
   const query = useInfiniteQuery(transactionsQuery(filters));
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined || (error !== null && isPlaceholderData))
-    return (
-      <Card flush={!error}>
-        {error ? (
-          <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={8} text={shellTexts.loading} />
-        )}
-      </Card>
-    );
+    return <ListPending what={texts.part} problem={error} onTryAgain={() => void refetch()} rows={8} />;
   const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[data.pages.length - 1]?.total ?? null;
   const now = serverNow();
@@ -83,11 +65,7 @@ function Found({ filters, onClear }: FoundProps) {
         </span>
         {/* Above the list: what is below a growing list moves away from under a press. */}
         <div className={css.presses}>
-          {isFiltered(filters) && (
-            <Button kind="quiet" small onPress={onClear}>
-              {texts.clearFilters}
-            </Button>
-          )}
+          {isFiltered(filters) && <Button text={texts.clearFilters} kind="quiet" small onPress={onClear} />}
           <ExportButton filters={filters} />
         </div>
       </div>
@@ -113,11 +91,7 @@ function NoneFound({ onClear }: { readonly onClear: () => void }) {
       <EmptyState
         icon={<Search />}
         title={texts.noneFound}
-        actions={
-          <Button wide onPress={onClear}>
-            {texts.clearFilters}
-          </Button>
-        }
+        actions={<Button text={texts.clearFilters} wide onPress={onClear} />}
       >
         {texts.noneFoundLine}
       </EmptyState>

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Loading, Skeleton } from "@wellpaid/ui/feedback";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, CardHead, Loading, Skeleton } from "@wellpaid/ui";
+import { NotLoaded } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { upcomingQuery } from "../queries.ts";
 import css from "./upcoming-card.module.css";
@@ -20,7 +18,7 @@ export function UpcomingCard() {
         {error ? (
           <NotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <Loading text={shellTexts.loading}>
+          <Loading>
             <Skeleton height="9rem" />
           </Loading>
         )}

@@ -1,9 +1,8 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { IconButton, Link } from "@wellpaid/ui/action";
+import { Card, CardHead, CategoryPicture, IconButton, Inset, Link } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryPicture, Inset } from "@wellpaid/ui/surface";
-import { outText, penceOf } from "@wellpaid/web/money";
+import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
 import { shortDay } from "../payday-text.ts";
 import css from "./upcoming-card.module.css";
@@ -57,7 +56,7 @@ export function UpcomingSlides({ payments }: { readonly payments: readonly Plann
 /** To every planned payment. */
 export function SeeAll() {
   return (
-    <Link href="/dashboard/home/planned" end={<ChevronRight aria-hidden="true" />}>
+    <Link href="/dashboard/home/planned" end={<ChevronRight />}>
       {budgetingTexts.seeAll}
     </Link>
   );
@@ -72,7 +71,7 @@ function Slide({ payment }: { readonly payment: PlannedPayment }) {
       <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
         {amount}
       </p>
-      {payment.nextPaymentDate && <p className={css.day}>{shortDay(payment.nextPaymentDate)}</p>}
+      {payment.nextPaymentDate && <p className="wp-caption">{shortDay(payment.nextPaymentDate)}</p>}
     </Inset>
   );
 }

@@ -2,9 +2,7 @@ import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-rep
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { Card, CardHead, CategoryPicture, RowList } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { Amount, Card, CardHead, CategoryPicture, RowList, ShareBar } from "@wellpaid/ui";
 import { bankAmountText } from "../bank-amount-text.ts";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";

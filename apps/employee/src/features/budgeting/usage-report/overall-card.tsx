@@ -1,12 +1,8 @@
 import { civilDate, formatDate, formatMonth } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { PairBars } from "@wellpaid/ui/picture/bars/pair-bars.tsx";
-import { SeriesLegend } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, Facts, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { changeText } from "@wellpaid/web/money";
+import { Card, Facts, FittingAmount, PairBars, SeriesLegend, Stack, TableBehind } from "@wellpaid/ui";
+import { changeText } from "@wellpaid/web";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
 

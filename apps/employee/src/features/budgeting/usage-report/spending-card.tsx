@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Link } from "@wellpaid/ui/action";
+import { Card, CardHead, Link } from "@wellpaid/ui";
 import { ChevronRight } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardPending } from "@wellpaid/web";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { spendingQuery } from "./queries.ts";
 import { SpendingList } from "./spending-list.tsx";
@@ -26,7 +25,7 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
         line={data && texts.spendingOf(formatPounds(pence(data.total)))}
         end={
           leadsOn && (
-            <Link href="/dashboard/transactions" end={<ChevronRight aria-hidden="true" />}>
+            <Link href="/dashboard/transactions" end={<ChevronRight />}>
               {budgetingTexts.seeAll}
             </Link>
           )
@@ -34,10 +33,8 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
       />
       {data ? (
         <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
-      ) : error ? (
-        <NotLoaded what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} />
       ) : (
-        <CardSkeleton lines={SHOWN} />
+        <CardPending what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} lines={SHOWN} />
       )}
       {data?.spending.length === 0 && <p>{texts.nothingSpent}</p>}
     </Card>

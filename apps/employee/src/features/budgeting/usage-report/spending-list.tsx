@@ -1,6 +1,5 @@
 import { formatPounds, pence } from "@wellpaid/domain/money";
-import { ShareBar } from "@wellpaid/ui/picture/bars/share-bar.tsx";
-import { CategoryPicture } from "@wellpaid/ui/surface";
+import { CategoryPicture, ShareBar } from "@wellpaid/ui";
 import { categoryName } from "../category-name.ts";
 import type { Spending } from "./queries.ts";
 import css from "./usage-report.module.css";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Card, CardHead, PageBody, Pair, Stack, Tabs } from "@wellpaid/ui";
 import { ChartColumn } from "@wellpaid/ui/icons";
-import { Card, CardHead, PageBody, Pair, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
@@ -24,11 +23,7 @@ export function UsageReportPage() {
         <Report report={report} />
       ) : (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={texts.part} problem={error} onTryAgain={() => void refetch()} lines={8} />
         </Card>
       )}
     </PageBody>

@@ -1,11 +1,8 @@
 import { askDeviceLink, useDeviceLink as useLinkCall } from "@wellpaid/contract/identity/identity";
 import { deviceLinkTexts as texts } from "@wellpaid/texts/identity/device-link";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
-import { Button } from "@wellpaid/ui/action";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, Stack, TextField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
@@ -61,21 +58,14 @@ function AskForLink() {
         error={isMissing ? identityTexts.enterIdentifier : undefined}
       />
       {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.mutate} />}
-      <Button type="submit" wide busy={asking.isPending}>
-        {texts.send}
-      </Button>
+      <Button text={texts.send} type="submit" wide busy={asking.isPending} />
       <BackToSignIn />
     </StepForm>
   );
 }
 
-interface UseLinkProps {
-  readonly token: string;
-  readonly onAskAgain: () => void;
-}
-
 /** Pressed by a person: a mailbox that opens links to look at them uses none up. */
-function UseLink({ token, onAskAgain }: UseLinkProps) {
+function UseLink({ token, onAskAgain }: { readonly token: string; readonly onAskAgain: () => void }) {
   const goToSignIn = useGoToSignIn();
   const using = useSingleMutation({
     mutationFn: () => api(useLinkCall, { body: { token } }),
@@ -89,9 +79,7 @@ function UseLink({ token, onAskAgain }: UseLinkProps) {
       problem={isOver ? texts.over : using.error ? messageWithWait(using.error) : undefined}
       onSubmit={() => (isOver ? onAskAgain() : using.mutate())}
     >
-      <Button type="submit" wide busy={using.isPending || using.isSuccess}>
-        {isOver ? texts.ways : texts.press}
-      </Button>
+      <Button text={isOver ? texts.ways : texts.press} type="submit" wide busy={using.isPending || using.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

@@ -3,9 +3,9 @@ import { Navigate, useRouter } from "@tanstack/react-router";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Link } from "@wellpaid/ui/action";
+import { Link } from "@wellpaid/ui";
 import { ArrowLeft } from "@wellpaid/ui/icons";
-import { hearServerTime } from "@wellpaid/web/clock/server-clock";
+import { hearServerTime } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { followLogin } from "../follow-login.ts";
 import { type StoredLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
@@ -55,7 +55,7 @@ export function useLoginStep({ token }: LoginState) {
 
 export function BackToSignIn() {
   return (
-    <Link href="/" icon={<ArrowLeft aria-hidden="true" />}>
+    <Link href="/" icon={<ArrowLeft />}>
       {signInTexts.back}
     </Link>
   );

@@ -1,9 +1,7 @@
 import { givePayday } from "@wellpaid/contract/identity/sign-in-steps";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
-import { Button } from "@wellpaid/ui/action";
-import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, DayOfMonth } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
@@ -39,9 +37,7 @@ function PaydayForm({ login }: { readonly login: LoginState }) {
         onChange={setDay}
         error={errorsAnnounced > 0 && day === null ? signInTexts.choosePayday : undefined}
       />
-      <Button type="submit" wide busy={giving.isPending || giving.isSuccess}>
-        {signInTexts.goOn}
-      </Button>
+      <Button text={signInTexts.goOn} type="submit" wide busy={giving.isPending || giving.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

@@ -2,10 +2,8 @@ import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/identity/si
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, CodeField } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeError, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
@@ -112,9 +110,7 @@ function CodeForm({ login }: { readonly login: StoredLogin }) {
         autoFocus
       />
       <CodeSending sending={sending} />
-      <Button type="submit" wide busy={verifying.isPending || verifying.isSuccess}>
-        {signInTexts.goOn}
-      </Button>
+      <Button text={signInTexts.goOn} type="submit" wide busy={verifying.isPending || verifying.isSuccess} />
       <BackToSignIn />
     </StepForm>
   );

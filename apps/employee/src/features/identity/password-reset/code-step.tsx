@@ -3,11 +3,8 @@ import { CODE_DIGITS } from "@wellpaid/domain/identity/code";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { verificationTexts } from "@wellpaid/texts/identity/verification";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Alert, Button, CodeField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useRef, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
@@ -147,9 +144,7 @@ export function CodeStep(props: CodeStepProps) {
       {needsCaptcha && !isClosed && (
         <RequestedCaptcha key={errorsAnnounced} onPass={(pass) => verifying.send({ code, pass })} />
       )}
-      <Button type="submit" wide busy={verifying.isPending} disabled={isClosed}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={verifying.isPending} disabled={isClosed} />
     </StepForm>
   );
 }
@@ -160,7 +155,7 @@ function Closed({ onPass }: Pick<CodeStepProps, "onPass">) {
     <>
       <Alert>{texts.solveCaptcha}</Alert>
       <Captcha onPass={onPass} autoFocus />
-      <p className={css.low}>{texts.thenStartAgain}</p>
+      <p className="wp-small">{texts.thenStartAgain}</p>
     </>
   );
 }

@@ -8,14 +8,10 @@ import {
   MAX_PASSWORD,
   passwordRules,
 } from "@wellpaid/domain/identity/password";
-import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, PasswordField, PasswordRules } from "@wellpaid/ui";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
@@ -121,7 +117,6 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
   const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;
   const problem = change.error === null || passwordRefusal(change.error) ? undefined : messageOf(change.error);
   const { rules } = fields;
-  const show = { showText: identityTexts.showPassword, hideText: identityTexts.hidePassword };
   return (
     <StepForm
       title={isForced ? texts.forcedTitle : texts.newTitle}
@@ -133,7 +128,6 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.newPassword}
         name="new-password"
         autoComplete="new-password"
-        {...show}
         {...fields.password}
         error={fields.password.error ?? refused}
       />
@@ -151,12 +145,9 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
         label={texts.repeatPassword}
         name="repeat-password"
         autoComplete="new-password"
-        {...show}
         {...fields.repeated}
       />
-      <Button type="submit" wide busy={change.isPending}>
-        {texts.changePassword}
-      </Button>
+      <Button text={texts.changePassword} type="submit" wide busy={change.isPending} />
     </StepForm>
   );
 }

@@ -1,10 +1,8 @@
 import { askPasswordReset } from "@wellpaid/contract/identity/password-reset";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
-import { Button } from "@wellpaid/ui/action";
-import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { Button, PhoneField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
@@ -88,9 +86,7 @@ export function PhoneStep(props: PhoneStepProps) {
         error={fieldError}
       />
       {needsCaptcha && <RequestedCaptcha key={captchas} onPass={asking.send} />}
-      <Button type="submit" wide busy={asking.isPending}>
-        {texts.sendTheCode}
-      </Button>
+      <Button text={texts.sendTheCode} type="submit" wide busy={asking.isPending} />
     </StepForm>
   );
 }

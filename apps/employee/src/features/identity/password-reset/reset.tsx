@@ -1,7 +1,7 @@
 import { passwordResetTexts as texts } from "@wellpaid/texts/identity/password-reset";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { stepTexts } from "@wellpaid/texts/identity/steps";
-import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
+import { Stepper } from "@wellpaid/ui";
 import { useRef, useState } from "react";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";

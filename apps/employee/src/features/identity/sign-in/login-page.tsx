@@ -1,13 +1,9 @@
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
+import { Amount, Banner, Link, LinkButton, Logo, PaydayRing, type RingMark } from "@wellpaid/ui";
 import { Smartphone } from "@wellpaid/ui/icons";
-import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { settings } from "@wellpaid/web/settings";
+import { settings } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./login-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -42,9 +38,7 @@ function DeprecationNotice() {
     { text: identityTexts.googlePlay, href: settings.playStoreUrl },
   ].filter((shop): shop is { text: typeof shop.text; href: string } => shop.href !== null);
   const links = shops.map(({ text, href }) => (
-    <LinkButton key={text} kind="outlined" small href={href} external icon={<Smartphone aria-hidden="true" />}>
-      {text}
-    </LinkButton>
+    <LinkButton key={text} text={text} kind="outlined" small href={href} external icon={<Smartphone />} />
   ));
   return (
     <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>
@@ -84,12 +78,12 @@ function Promise() {
     <aside className={css.promise}>
       <div className={css.card}>
         <PaydayRing days={30} daysLeft={11} marks={marks} message={identityTexts.exampleMessage}>
-          <span className={css.small}>{identityTexts.exampleLeft}</span>
+          <span className="wp-small">{identityTexts.exampleLeft}</span>
           <Amount text={identityTexts.exampleAmount} size="3xl" />
-          <span className={css.small}>{identityTexts.exampleDaily}</span>
+          <span className="wp-small">{identityTexts.exampleDaily}</span>
         </PaydayRing>
         <p className={css.days}>{identityTexts.exampleDays}</p>
-        <p className={css.small}>{identityTexts.exampleDate}</p>
+        <p className="wp-small">{identityTexts.exampleDate}</p>
       </div>
       <h2 className={css.promiseTitle}>{identityTexts.promise}</h2>
       <p className={css.promiseLine}>{identityTexts.promiseLine}</p>

@@ -3,13 +3,9 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { Alert, Button, Link, PasswordField, TextField } from "@wellpaid/ui";
+import { focusHeading, useSingleMutation } from "@wellpaid/web";
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { focusesFirstField, isDrawnPage, takeDrawnPage } from "../../../shared/drawn-page.ts";
 import type { HandedOver } from "../../../shared/session/handed-over.ts";
@@ -204,21 +200,18 @@ export function SignInForm() {
         label={identityTexts.password}
         name="password"
         autoComplete="current-password"
-        showText={identityTexts.showPassword}
-        hideText={identityTexts.hidePassword}
         labelEnd={<Link href="/?view=reset">{identityTexts.forgotPassword}</Link>}
         {...fields.password}
       />
       {guard && <guard.Captcha key={signIn.attempts} onPass={signIn.setPass} autoFocus={signIn.attempts > 0} />}
       <Button
+        text={identityTexts.logIn}
         type="submit"
         wide
         busy={signIn.isBusy}
         disabled={isBarred}
         disabledReason={signIn.isWaiting ? guard?.reason : undefined}
-      >
-        {identityTexts.logIn}
-      </Button>
+      />
       <div className={css.passkey}>{Passkey && <Passkey onAnswer={signIn.say} />}</div>
       <p className={css.signUp}>
         {identityTexts.newHere()} <Link href="/?view=sign-up">{identityTexts.signUp}</Link>

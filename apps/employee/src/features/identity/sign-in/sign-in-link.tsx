@@ -1,4 +1,4 @@
-import { Link } from "@wellpaid/ui/action";
+import { Link } from "@wellpaid/ui";
 import type { MouseEvent, ReactNode } from "react";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 

@@ -2,10 +2,8 @@ import { withoutBlocked } from "@wellpaid/domain/identity/names/plain-letters";
 import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { isRefusedFor, messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Alert, Button, Link, PasswordField } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
@@ -50,8 +48,6 @@ export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
         name="company-password"
         // Neither a new nor one's own password: a password manager has nothing to give or to keep here.
         autoComplete="off"
-        showText={identityTexts.showPassword}
-        hideText={identityTexts.hidePassword}
         hint={personTexts.atMost30}
         value={draft.companyPassword}
         onChange={(typed) => {
@@ -68,9 +64,7 @@ export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
         error={errors.all.companyPassword}
       />
       {check.captcha !== undefined && <RequestedCaptcha key={check.captcha} onPass={submit} />}
-      <Button type="submit" wide busy={check.isPending} disabled={isBarred}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={check.isPending} disabled={isBarred} />
       <p className={css.centred}>
         {texts.haveAccount} <Link href="/">{identityTexts.logIn}</Link>
       </p>

@@ -3,10 +3,8 @@ import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Button, Checkbox, Link, PhoneField } from "@wellpaid/ui";
+import { messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { SignInLink } from "../sign-in/sign-in-link.tsx";
@@ -42,11 +40,7 @@ function useDetailFields({ draft, errors, sending }: DetailsStepProps) {
     found: () => {
       const found = errorsOf(draft);
       const known = { phone: registered.errorOf("phone"), email: registered.errorOf("email") };
-      return {
-        ...found,
-        ...(known.phone && { phone: known.phone }),
-        ...(known.email && { email: known.email }),
-      };
+      return { ...found, ...(known.phone && { phone: known.phone }), ...(known.email && { email: known.email }) };
     },
     text: (field: TextDetail) => ({
       value: draft[field],
@@ -112,9 +106,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </div>
       <Agreement {...{ draft, errors }} />
       {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
-      <Button type="submit" wide busy={sending.isPending}>
-        {texts.next}
-      </Button>
+      <Button text={texts.next} type="submit" wide busy={sending.isPending} />
     </StepForm>
   );
 }

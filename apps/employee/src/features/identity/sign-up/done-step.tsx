@@ -1,9 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Button, Facts, Inset, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Facts, Inset } from "@wellpaid/ui/surface";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import type { SignedUp } from "./draft.ts";
 
@@ -25,11 +23,7 @@ export function DoneStep({ signedUp, onLogIn }: { readonly signedUp: SignedUp; r
           <Facts facts={facts} />
         </Inset>
       }
-      actions={
-        <Button wide onPress={onLogIn}>
-          {texts.goToLogIn}
-        </Button>
-      }
+      actions={<Button text={texts.goToLogIn} wide onPress={onLogIn} />}
     >
       {texts.doneLine(phoneInGroups(phone))}
     </StateScreen>

@@ -1,8 +1,7 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
-import { Button } from "@wellpaid/ui/action";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { messageWithWait } from "@wellpaid/web/api/refusal-message";
+import { Button, TextField } from "@wellpaid/ui";
+import { messageWithWait } from "@wellpaid/web";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
@@ -52,9 +51,7 @@ export function NumberStep({ draft, errors, sending }: NumberStepProps) {
         error={errors.all.employeeNumber}
       />
       {sending.captcha !== undefined && <RequestedCaptcha key={sending.captcha} onPass={sending.send} />}
-      <Button type="submit" wide busy={sending.isPending}>
-        {texts.title}
-      </Button>
+      <Button text={texts.title} type="submit" wide busy={sending.isPending} />
     </StepForm>
   );
 }

@@ -1,6 +1,5 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { type FieldsOfCall, refusedFields } from "@wellpaid/web/api/refused-fields";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { type FieldsOfCall, isRefusedFor, refusedFields } from "@wellpaid/web";
 import type { DetailErrors, Field } from "./rules.ts";
 
 export type Step = "company" | "details" | "number" | "done";

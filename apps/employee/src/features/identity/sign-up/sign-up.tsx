@@ -1,6 +1,6 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { stepTexts } from "@wellpaid/texts/identity/steps";
-import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
+import { Stepper } from "@wellpaid/ui";
 import { useGoToSignIn } from "../../../shared/session/handed-over.ts";
 import { first, type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";

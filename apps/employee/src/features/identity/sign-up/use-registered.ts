@@ -1,6 +1,6 @@
 import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { isRefusedFor } from "@wellpaid/web";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { type Details, errorOf } from "./rules.ts";

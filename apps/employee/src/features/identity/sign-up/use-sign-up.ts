@@ -1,6 +1,5 @@
 import { checkCompany, signUp } from "@wellpaid/contract/identity/sign-up";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { isRefusedFor, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import type { SignUpDraft } from "./draft.ts";

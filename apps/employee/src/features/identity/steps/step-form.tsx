@@ -1,5 +1,4 @@
-import { Alert } from "@wellpaid/ui/feedback";
-import { Stack } from "@wellpaid/ui/surface";
+import { Alert, Stack } from "@wellpaid/ui";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { StepHead } from "../../../shared/steps/step-head.tsx";
 import { focusFirstError } from "../../../shared/use-step.ts";

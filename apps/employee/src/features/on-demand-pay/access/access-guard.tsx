@@ -1,10 +1,8 @@
 import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, PageBody } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { Card, PageBody, PageTitle } from "@wellpaid/ui";
+import { ScreenPending, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { type PayFacts, usePayFacts } from "../facts.ts";
 import { type AccessPlace, redirectOf } from "./where-it-stands.ts";
@@ -26,11 +24,7 @@ export function AccessGuard({ page, children }: AccessGuardProps) {
       <PageBody width="form">
         {accessTitle}
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-          ) : (
-            <CardSkeleton lines={6} />
-          )}
+          <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
         </Card>
       </PageBody>
     );

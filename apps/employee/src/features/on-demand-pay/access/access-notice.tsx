@@ -1,6 +1,5 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { LinkButton, StateScreen } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
 
 export interface AccessNoticeProps {
@@ -14,11 +13,7 @@ export function AccessNotice({ title, children }: AccessNoticeProps) {
     <StateScreen
       icon={<Info />}
       title={title}
-      actions={
-        <LinkButton wide href="/dashboard/home">
-          {onDemandPayTexts.goHome}
-        </LinkButton>
-      }
+      actions={<LinkButton text={onDemandPayTexts.goHome} wide href="/dashboard/home" />}
     >
       {children}
     </StateScreen>

@@ -3,7 +3,7 @@ import { formatPounds, min, pence, subtract } from "@wellpaid/domain/money";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Card, CardHead, Facts } from "@wellpaid/ui/surface";
+import { Card, CardHead, Facts } from "@wellpaid/ui";
 import { useProfile } from "../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords, isFree } from "../facts.ts";
 

@@ -5,11 +5,8 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Card, LinkButton, PageBody, StateScreen, TextField } from "@wellpaid/ui";
 import { Lock } from "@wellpaid/ui/icons";
-import { Card, PageBody } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
@@ -68,11 +65,7 @@ function CantAccess() {
         <StateScreen
           icon={<Lock />}
           title={texts.cantAccess}
-          actions={
-            <LinkButton wide href="/dashboard/request-on-demand-pay">
-              {texts.requestAccess}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.requestAccess} wide href="/dashboard/request-on-demand-pay" />}
         >
           {statusChanged()}
         </StateScreen>

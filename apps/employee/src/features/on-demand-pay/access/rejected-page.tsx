@@ -1,12 +1,8 @@
 import { formatDate } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, Facts, Inset, Link, LinkButton, PageBody, StateScreen } from "@wellpaid/ui";
 import { X } from "@wellpaid/ui/icons";
-import { Card, Facts, Inset, PageBody } from "@wellpaid/ui/surface";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
-import { settings } from "@wellpaid/web/settings";
+import { londonDateOf, serverNow, settings } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
@@ -48,14 +44,13 @@ function Rejected({ request }: { readonly request: NonNullable<PayFacts["request
       }
       actions={
         <>
-          {isOpen && (
-            <LinkButton wide href="/dashboard/request-on-demand-pay">
-              {texts.requestAccess}
-            </LinkButton>
-          )}
-          <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
-            {texts.writeToAdmin}
-          </LinkButton>
+          {isOpen && <LinkButton text={texts.requestAccess} wide href="/dashboard/request-on-demand-pay" />}
+          <LinkButton
+            text={texts.writeToAdmin}
+            wide
+            kind={isOpen ? "outlined" : "main"}
+            href={`mailto:${request.approver.email}`}
+          />
           {settings.supportEmail && (
             <p className={css.support}>
               <Link href={`mailto:${settings.supportEmail}`}>{texts.askSupport}</Link>

@@ -1,7 +1,7 @@
 import { Navigate } from "@tanstack/react-router";
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";

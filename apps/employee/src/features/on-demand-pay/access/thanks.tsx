@@ -1,12 +1,9 @@
 import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { londonOf } from "@wellpaid/web/clock/london-time";
+import { londonOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 
@@ -46,9 +43,7 @@ export function Thanks({ request }: { readonly request: PayFacts["request"] }) {
           {texts.settingUp}
         </StateScreen>
       </Card>
-      <LinkButton wide kind="outlined" href="/dashboard/home">
-        {onDemandPayTexts.goHome}
-      </LinkButton>
+      <LinkButton text={onDemandPayTexts.goHome} wide kind="outlined" href="/dashboard/home" />
     </Stack>
   );
 }

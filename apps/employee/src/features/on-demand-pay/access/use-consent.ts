@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { consentOfCompany, downloadConsent } from "@wellpaid/contract/on-demand-pay/access-request";
-import { saveFile } from "@wellpaid/web/save-file";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { saveFile, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 

@@ -3,7 +3,7 @@ import { type Consent, requestAccess } from "@wellpaid/contract/on-demand-pay/ac
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { accessRequestQuery, payAccountQuery } from "../queries.ts";

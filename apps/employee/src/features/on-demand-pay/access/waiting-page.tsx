@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PageBody } from "@wellpaid/ui/surface";
+import { PageBody } from "@wellpaid/ui";
 import { accessRequestQuery } from "../queries.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
 import { Thanks } from "./thanks.tsx";

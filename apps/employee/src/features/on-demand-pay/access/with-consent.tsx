@@ -3,9 +3,8 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, PageBody } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
+import { Card, PageBody } from "@wellpaid/ui";
+import { isRefusedFor, ScreenPending } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { accessTitle } from "./access-guard.tsx";
 import { AccessNotice } from "./access-notice.tsx";
@@ -25,10 +24,8 @@ export function WithConsent({ children }: { readonly children: (consent: Consent
           <AccessNotice title={shellTexts.somethingWentWrong}>{noText()}</AccessNotice>
         ) : isRefusedFor(error, "COMPANY_SUSPENDED") || isRefusedFor(error, "ACCESS_DENIED") ? (
           <AccessNotice title={onDemandPayTexts.notAvailable}>{error.message}</AccessNotice>
-        ) : error ? (
-          <ScreenNotLoaded what={texts.consentTexts} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton lines={8} />
+          <ScreenPending what={texts.consentTexts} problem={error} onTryAgain={() => void refetch()} lines={8} />
         )}
       </Card>
     </PageBody>

@@ -2,11 +2,8 @@ import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-p
 import { add, formatPounds, formatPoundsShort, NO_PENCE } from "@wellpaid/domain/money";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Alert } from "@wellpaid/ui/feedback";
-import { AmountEntry } from "@wellpaid/ui/field/amount/amount-entry.tsx";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, Facts } from "@wellpaid/ui/surface";
-import { amountOf } from "@wellpaid/web/money";
+import { Alert, AmountEntry, Card, Facts, Progress } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { type Ref, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { amountMessage, rateLimitOf, presetsOf, type TypedAmount } from "../amount-rules.ts";
@@ -89,7 +86,7 @@ function PayPeriod({ amount, typed, mayBeCounted }: PartProps & Pick<AmountCardP
         {texts.thisPayPeriod} <strong>{words}</strong>
       </p>
       <Progress share={max === 0 ? 0 : taken / max} label={`${texts.thisPayPeriod}: ${words}`} small />
-      <p className={css.small}>{texts.leftBeforePayday(amount.availableCount, amount.initialMaximumAvailableCount)}</p>
+      <p className="wp-caption">{texts.leftBeforePayday(amount.availableCount, amount.initialMaximumAvailableCount)}</p>
     </div>
   );
 }

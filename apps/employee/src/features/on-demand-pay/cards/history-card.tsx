@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { EmptyState, SkeletonRows } from "@wellpaid/ui/feedback";
+import { Card, CardHead, EmptyState, RowList, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
-import { Card, CardHead, RowList } from "@wellpaid/ui/surface";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { londonDateOf, ScreenNotLoaded } from "@wellpaid/web";
 import { AdvanceRow } from "../withdrawal-row.tsx";
 import css from "./history-card.module.css";
 import { historyQuery } from "../queries.ts";
@@ -33,7 +30,7 @@ export function HistoryCard({ titled }: { readonly titled?: boolean }) {
     <Card flush>
       {titled && <CardHead title={texts.withdrawalHistory} />}
       {rows === undefined ? (
-        <SkeletonRows rows={4} text={shellTexts.loading} />
+        <SkeletonRows rows={4} />
       ) : (
         <RowList label={texts.withdrawalHistory}>
           {rows.map((row) => (

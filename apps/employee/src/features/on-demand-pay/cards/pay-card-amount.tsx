@@ -3,12 +3,8 @@ import { formatWholePounds, pence } from "@wellpaid/domain/money";
 import { accessRequestTexts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
-import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, CategoryTile } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { Amount, Card, CardHead, CategoryTile, Chip, Link, LinkButton, WorkingDays } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { feeEachWords, feeTermsOfCompany } from "../facts.ts";
 import css from "./pay-card.module.css";
@@ -37,7 +33,7 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
       />
       {isPossible ? (
         <>
-          <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+          <p className="wp-small">{onDemandPayTexts.youCanWithdrawNow}</p>
           <p className={css.amount}>
             <Amount text={figure} size="2xl" />
           </p>
@@ -69,8 +65,8 @@ function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
       <CategoryTile tone="plain" icon={icon} />
       <div>
         <p className={css.stateTitle}>{title}</p>
-        <p className={css.stateLine}>{line}</p>
-        {opens && <p className={css.stateLine}>{opens}</p>}
+        <p className="wp-small">{line}</p>
+        {opens && <p className="wp-small">{opens}</p>}
       </div>
     </div>
   );
@@ -79,9 +75,12 @@ function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
 /** To the withdraw page, which says why and until when where nothing can be withdrawn. */
 export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
   return (
-    <LinkButton wide kind={isPossible ? "main" : "outlined"} href="/dashboard/advance-up">
-      {isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
-    </LinkButton>
+    <LinkButton
+      text={isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
+      wide
+      kind={isPossible ? "main" : "outlined"}
+      href="/dashboard/advance-up"
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Card, CardHead, CategoryTile } from "@wellpaid/ui/surface";
+import { Card, CardHead, CategoryTile, LinkButton } from "@wellpaid/ui";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import css from "./pay-card.module.css";
@@ -19,21 +18,20 @@ export function PayCardState({ facts }: { readonly facts: PayFacts }) {
         <CategoryTile tone={state.tone} icon={state.icon} />
         <div>
           <p className={css.stateTitle}>{state.title}</p>
-          <p className={css.stateLine}>{state.line}</p>
+          <p className="wp-small">{state.line}</p>
         </div>
       </div>
       {state.showsDays && facts.amount && <EarnedDays amount={facts.amount} />}
       {action && (
         <div>
           <LinkButton
+            text={action.text}
             wide
             kind={action.isMain ? "main" : "outlined"}
             href={action.href}
             icon={action.icon}
             external={action.icon !== undefined}
-          >
-            {action.text}
-          </LinkButton>
+          />
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, CardHead } from "@wellpaid/ui";
+import { CardPending } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { AmountCard } from "./pay-card-amount.tsx";
@@ -15,11 +15,7 @@ export function PayCard() {
     return (
       <Card>
         <CardHead title={onDemandPayTexts.onDemandPay} />
-        {problem ? (
-          <NotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-        ) : (
-          <CardSkeleton lines={4} />
-        )}
+        <CardPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={4} />
       </Card>
     );
   const { card, amount } = facts;

@@ -4,8 +4,7 @@ import { formatPoundsShort, pence, penceFromText } from "@wellpaid/domain/money"
 import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf, formatMomentWithWeekday } from "@wellpaid/web";
 
 /** The form's values: sums as they are typed, and the chosen number; empty and null for no limit. */
 export interface TypedLimits {

@@ -5,13 +5,8 @@ import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { formatPoundsShort, pence, poundsFromPence } from "@wellpaid/domain/money";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { MoneyField } from "@wellpaid/ui/field/amount/money-field.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { amountOf } from "@wellpaid/web/money";
-import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";
+import { Alert, Button, Card, MoneyField, RadioChips, Stack } from "@wellpaid/ui";
+import { amountOf, useServerMinute } from "@wellpaid/web";
 import { type FormEvent, useRef, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { rateLimitOf } from "../amount-rules.ts";
@@ -96,9 +91,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
             <Waiting typed={typed} limits={limits} />
           </Stack>
         </Card>
-        <Button type="submit" wide busy={isSaving} disabledReason={whyNot}>
-          {texts.save}
-        </Button>
+        <Button text={texts.save} type="submit" wide busy={isSaving} disabledReason={whyNot} />
       </Stack>
     </form>
   );

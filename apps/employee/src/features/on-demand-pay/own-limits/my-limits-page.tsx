@@ -2,12 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import type { SelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/on-demand-pay/own-limits";
-import { Link } from "@wellpaid/ui/action";
+import { Amount, Card, CardHead, CategoryTile, Link, PageBody, Stack } from "@wellpaid/ui";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryTile, PageBody, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { poundsText } from "@wellpaid/web/money";
+import { poundsText, ScreenPending } from "@wellpaid/web";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { LimitsForm } from "./limits-form.tsx";
@@ -25,11 +22,7 @@ export function MyLimitsPage() {
       <p className={css.line}>{texts.line}</p>
       {data === undefined ? (
         <Card>
-          {error ? (
-            <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={texts.title} problem={error} onTryAgain={() => void refetch()} lines={8} />
         </Card>
       ) : (
         <Stack>
@@ -47,9 +40,7 @@ function FeesOfYear({ year: { year, fees, amount, count } }: { readonly year: Se
     <Card>
       <CardHead title={texts.feesIn(year)} />
       <Amount text={poundsText(fees)} size="2xl" />
-      <p className={css.small}>
-        {count === 0 ? texts.noneThisYear : texts.withdrawalsInAll(count, poundsText(amount))}
-      </p>
+      <p className="wp-small">{count === 0 ? texts.noneThisYear : texts.withdrawalsInAll(count, poundsText(amount))}</p>
     </Card>
   );
 }
@@ -61,7 +52,7 @@ function FreeAdvice() {
         <CategoryTile icon={<CircleQuestionMark />} />
         <div>
           <CardHead title={texts.moneyWorries} line={texts.moneyWorriesLine} />
-          <Link href={texts.moneyHelperUrl} external end={<ExternalLink aria-hidden="true" />}>
+          <Link href={texts.moneyHelperUrl} external end={<ExternalLink />}>
             {texts.moneyHelper}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
+import { formatMomentWithWeekday } from "@wellpaid/web";
 import { describe, expect, test } from "vitest";
 import type { PayFacts } from "../facts.ts";
 import { pauseChoices, whyNotPaused } from "./pause-choice.ts";

@@ -4,7 +4,7 @@ import { PAUSE_DURATIONS, type PauseDuration, pauseEnd } from "@wellpaid/domain/
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday, londonMidnightOf } from "@wellpaid/web/clock/london-time";
+import { formatMomentWithWeekday, londonMidnightOf } from "@wellpaid/web";
 import type { PayFacts } from "../facts.ts";
 
 /** One duration as it would be now. */

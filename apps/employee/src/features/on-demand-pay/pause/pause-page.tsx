@@ -3,15 +3,9 @@ import type { PauseDuration } from "@wellpaid/domain/on-demand-pay/access/pause"
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { pauseTexts as texts } from "@wellpaid/texts/on-demand-pay/pause";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { Button, Card, ConfirmDialog, PageBody, RadioRows, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMomentWithWeekday } from "@wellpaid/web/clock/london-time";
-import { useServerMinute } from "@wellpaid/web/clock/use-server-minute";
+import { formatMomentWithWeekday, ScreenPending, useServerMinute } from "@wellpaid/web";
 import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -31,11 +25,7 @@ export function PauseWithdrawalsPage() {
       <p className={css.line}>{texts.line}</p>
       {facts === undefined ? (
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-          ) : (
-            <CardSkeleton lines={8} />
-          )}
+          <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={8} />
         </Card>
       ) : (
         <Pause facts={facts} />
@@ -69,18 +59,15 @@ function Pause({ facts }: { readonly facts: PayFacts }) {
           }))}
         />
         <p className={css.note}>
-          <Info aria-hidden="true" />
+          <Info />
           {texts.cannotBeEnded}
         </p>
       </Card>
-      <Button wide onPress={() => setAsking(true)} disabledReason={reason}>
-        {chosen.button}
-      </Button>
+      <Button text={chosen.button} wide onPress={() => setAsking(true)} disabledReason={reason} />
       <ConfirmDialog
         open={isAsking}
         title={texts.question(chosen.button)}
         confirmText={chosen.button}
-        cancelText={shellTexts.cancel}
         onConfirm={() => pause.mutate(chosen)}
         onCancel={() => setAsking(false)}
         busy={pause.isPending}

@@ -4,12 +4,8 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { add, formatPounds, type Pence, wholePounds } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { workedOutTexts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import { Link } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import { Alert, Amount, Card, CardHead, type Fact, Facts, Inset, Link, Stack } from "@wellpaid/ui";
+import { amountOf, CardSkeleton, changeText, NotLoaded, outText, penceOf, poundsText } from "@wellpaid/web";
 import { useDeferredValue } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";
@@ -33,7 +29,11 @@ export function BeforeYouWithdraw({ requestedPence, mayBeCounted, payday }: Befo
   return (
     <Card>
       <CardHead title={texts.beforeYouWithdraw} line={line} />
-      {mayBeCounted ? <p className={css.small}>{texts.mayBeInPayslip}</p> : <Payslip requestedPence={requestedPence} />}
+      {mayBeCounted ? (
+        <p className="wp-caption">{texts.mayBeInPayslip}</p>
+      ) : (
+        <Payslip requestedPence={requestedPence} />
+      )}
     </Card>
   );
 }
@@ -45,7 +45,7 @@ function Payslip({ requestedPence }: Pick<BeforeYouWithdrawProps, "requestedPenc
   return (
     <Stack>
       {requestedPence === undefined ? (
-        <p className={css.small}>{texts.amountFirst}</p>
+        <p className="wp-caption">{texts.amountFirst}</p>
       ) : quote.data === undefined ? (
         <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
       ) : (
@@ -124,15 +124,15 @@ function Outcome({ requestedPence, quote }: { readonly requestedPence: Pence; re
     <div className={css.insets}>
       {money && (
         <Inset>
-          <p className={css.small}>{texts.leftToSpendNow}</p>
+          <p className="wp-caption">{texts.leftToSpendNow}</p>
           <Amount text={formatPounds(add(penceOf(money.monthRemind), requestedPence))} size="lg" />
           <p className={css.good}>+{amount}</p>
         </Inset>
       )}
       <Inset>
-        <p className={css.small}>{texts.nextPay}</p>
+        <p className="wp-caption">{texts.nextPay}</p>
         <p className={css.outcome}>{texts.less(cost)}</p>
-        <p className={css.small}>{quote.fee === 0 ? texts.amountWithoutFee(amount) : texts.amountAndFee(amount)}</p>
+        <p className="wp-caption">{quote.fee === 0 ? texts.amountWithoutFee(amount) : texts.amountAndFee(amount)}</p>
       </Inset>
     </div>
   );

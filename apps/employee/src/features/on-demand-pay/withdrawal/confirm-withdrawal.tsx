@@ -7,11 +7,8 @@ import { add, formatPounds, type Pence, wholePounds } from "@wellpaid/domain/mon
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { amountOf, poundsText } from "@wellpaid/web/money";
+import { Alert, Button, Dialog, Facts, Inset, Stack } from "@wellpaid/ui";
+import { amountOf, poundsText } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -74,14 +71,17 @@ function Question(props: ConfirmWithdrawalProps & Pick<Profile, "company">) {
   const less = texts.salaryLess(formatDate(civilDate(amount.payday)), formatPounds(add(requestedPence, fee)));
   return (
     <Dialog
-      open
       onClose={onClose}
       title={texts.withdrawQuestion(formatPounds(requestedPence))}
       dismissable
       actions={
-        <Button wide busy={busy} disabled={!isReady} onPress={() => onConfirm()}>
-          {texts.withdrawAmount(formatPounds(requestedPence))}
-        </Button>
+        <Button
+          text={texts.withdrawAmount(formatPounds(requestedPence))}
+          wide
+          busy={busy}
+          disabled={!isReady}
+          onPress={() => onConfirm()}
+        />
       }
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >

@@ -1,9 +1,8 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { formatPounds, formatPoundsShort, wholePounds } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { amountOf } from "@wellpaid/web/money";
+import { Alert, Button } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { AmountCard } from "../cards/amount-card.tsx";
 import { rateLimitOf, type TypedAmount } from "../amount-rules.ts";
@@ -91,9 +90,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       </div>
       <div className={css.actions}>
         {message && !isOpen && typed.refusal === undefined && <Alert>{message}</Alert>}
-        <Button type="submit" wide busy={isSending && !isOpen} disabledReason={reason}>
-          {buttonText}
-        </Button>
+        <Button text={buttonText} type="submit" wide busy={isSending && !isOpen} disabledReason={reason} />
         <PopUps />
       </div>
       {isOpen && valid !== undefined && (

@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { Card, PageBody } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { Card, PageBody, PageTitle, Tabs } from "@wellpaid/ui";
+import { focusHeading, ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type PayFactsState, usePayFacts } from "../facts.ts";
@@ -78,11 +75,7 @@ function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: Withdr
   if (facts === undefined)
     return (
       <Card>
-        {problem ? (
-          <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
+        <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
       </Card>
     );
   // What cannot be withdrawn now may be what was withdrawn: it must still be possible to ask.

@@ -2,14 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { civilDate, formatDate, instant, plusSeconds } from "@wellpaid/domain/calendar";
 import { add, formatPounds } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
-import { Button, LinkButton } from "@wellpaid/ui/action";
+import { Amount, Button, Card, CountdownRing, Inset, LinkButton } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, Inset } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { amountOf, poundsText } from "@wellpaid/web/money";
-import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { amountOf, londonOf, poundsText, useSecondsLeft } from "@wellpaid/web";
 import { useEffect, useRef, useState } from "react";
 import { HistoryCard } from "../cards/history-card.tsx";
 import { amountQuery, type HistoryRow, historyQuery } from "../queries.ts";
@@ -55,9 +50,7 @@ export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
           {amount && <p>{texts.leavesAt(leaves, formatDate(civilDate(amount.payday)), less)}</p>}
         </div>
         <FiveSeconds advance={advance} onUndone={onUndone} />
-        <LinkButton wide href="/dashboard/home">
-          {texts.goHome}
-        </LinkButton>
+        <LinkButton text={texts.goHome} wide href="/dashboard/home" />
       </Card>
       <HistoryCard titled />
     </div>
@@ -78,9 +71,13 @@ function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
             {isOver ? texts.sent : texts.secondsToCancel}
           </p>
           {!isOver && (
-            <Button kind="danger" small busy={cancel.isPending} onPress={() => cancel.mutate(advance.id)}>
-              {texts.cancel}
-            </Button>
+            <Button
+              text={texts.cancel}
+              kind="danger"
+              small
+              busy={cancel.isPending}
+              onPress={() => cancel.mutate(advance.id)}
+            />
           )}
         </div>
       </Inset>

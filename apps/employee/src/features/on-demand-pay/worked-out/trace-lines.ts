@@ -3,8 +3,8 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { add, formatPounds, formatWholePounds, subtract } from "@wellpaid/domain/money";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import type { Fact } from "@wellpaid/ui/surface";
-import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
+import type { Fact } from "@wellpaid/ui";
+import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web";
 
 type TraceLine = AdvanceAmount["trace"][number];
 

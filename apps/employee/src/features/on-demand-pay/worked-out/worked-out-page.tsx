@@ -2,9 +2,8 @@ import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import { Card, PageBody, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { ScreenPending } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { NotPossible } from "../not-possible.tsx";
@@ -22,11 +21,7 @@ export function WorkedOutPage() {
       <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
       {facts === undefined ? (
         <Card>
-          {problem ? (
-            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
-          ) : (
-            <CardSkeleton lines={6} />
-          )}
+          <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
         </Card>
       ) : facts.card.kind !== "amount" || facts.amount === null ? (
         <NotPossible facts={facts} />

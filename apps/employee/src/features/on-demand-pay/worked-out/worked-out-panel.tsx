@@ -1,9 +1,6 @@
-import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/on-demand-pay/worked-out";
-import { Button } from "@wellpaid/ui/action";
+import { Button, Dialog, Stack } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
 import { type ReactNode, useState } from "react";
 
 /** 'How is this worked out?': a panel at the right from 900, a sheet on phones. `of` says of which number to a screen reader. */
@@ -12,15 +9,14 @@ export function WorkedOutPanel({ of, children }: { readonly of: string; readonly
   return (
     <>
       <Button
+        text={texts.title}
         kind="quiet"
         small
-        icon={<Info aria-hidden="true" />}
+        icon={<Info />}
         onPress={() => setOpen(true)}
         aria-label={`${texts.title} ${of}`}
-      >
-        {texts.title}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closeText={shellTexts.close} panel>
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closable panel>
         <Stack gap={6}>{children}</Stack>
       </Dialog>
     </>

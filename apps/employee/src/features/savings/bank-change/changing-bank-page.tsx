@@ -1,19 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import type { bestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsBankChangeTexts as texts } from "@wellpaid/texts/savings/savings-bank-change";
-import { Button, LinkButton } from "@wellpaid/ui/action";
-import { Alert, EmptyState } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, EmptyState, Facts, LinkButton, Progress, Stack } from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { poundsText } from "@wellpaid/web/money";
+import { CardSkeleton, poundsText, ScreenNotLoaded } from "@wellpaid/web";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { OfferCard } from "../offers/offer-card.tsx";
-import { createdPath, type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { createdPath, type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { whyNotMove } from "../why-not.ts";
 import css from "./bank-change.module.css";
 import { useChangeBank } from "./use-change-bank.ts";
@@ -29,12 +24,7 @@ export function ChangingBankPage() {
   );
 }
 
-interface WithSaving {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
-function WithOffer(props: WithSaving) {
+function WithOffer(props: SavingProps) {
   const { data: offer, error, refetch } = useQuery(bestBankOfferQuery);
   if (offer) return <BetterOffer {...props} offer={offer} />;
   return (
@@ -43,11 +33,7 @@ function WithOffer(props: WithSaving) {
         <EmptyState
           icon={<Landmark />}
           title={texts.noBetter}
-          actions={
-            <LinkButton wide href={createdPath}>
-              {texts.backToSavings}
-            </LinkButton>
-          }
+          actions={<LinkButton text={texts.backToSavings} wide href={createdPath} />}
         >
           {texts.noBetterLine}
         </EmptyState>
@@ -60,7 +46,7 @@ function WithOffer(props: WithSaving) {
   );
 }
 
-function BetterOffer({ saving, indicators, offer }: WithSaving & { readonly offer: Offer }) {
+function BetterOffer({ saving, indicators, offer }: SavingProps & { readonly offer: Offer }) {
   const change = useChangeBank();
   const bank = offer.financialInstitution.financialInstitutionShortName;
   const reason = whyNotMove(saving);
@@ -68,9 +54,13 @@ function BetterOffer({ saving, indicators, offer }: WithSaving & { readonly offe
     <Stack>
       <OfferCard offer={offer} />
       <WhatItBrings offer={offer} saved={poundsText(indicators.amountSaved)} bank={bank} />
-      <Button wide busy={change.isPending} disabledReason={reason} onPress={() => change.mutate(offer.productId)}>
-        {texts.move(bank)}
-      </Button>
+      <Button
+        text={texts.move(bank)}
+        wide
+        busy={change.isPending}
+        disabledReason={reason}
+        onPress={() => change.mutate(offer.productId)}
+      />
       {reason === undefined && <p className={css.note}>{texts.freeMove}</p>}
     </Stack>
   );
@@ -103,8 +93,8 @@ function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
           label={`${texts.protectionUsed(bank)}: ${used}`}
         />
         {gain.lostInterest > gain.gainPerYear && <Alert tone="warning">{texts.notWorthIt}</Alert>}
-        <p className={css.small}>{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
-        <p className={css.small}>{texts.ratesOfToday}</p>
+        <p className="wp-caption">{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
+        <p className="wp-caption">{texts.ratesOfToday}</p>
       </Stack>
     </Card>
   );

@@ -6,15 +6,9 @@ import { civilDate, formatDateWithWeekday, instant } from "@wellpaid/domain/cale
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsBankChangeTexts as texts } from "@wellpaid/texts/savings/savings-bank-change";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Amount, Button, Card, Dialog, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Landmark } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { londonOf } from "@wellpaid/web/clock/london-time";
-import { settings } from "@wellpaid/web/settings";
+import { londonOf, settings } from "@wellpaid/web";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
 import { MailLink } from "../../../shared/mail-text.tsx";
@@ -111,11 +105,7 @@ function HasChanged({ changeId }: { readonly changeId: string }) {
       onClose={hide}
       dismissable
       title={texts.yourBankHasChanged}
-      actions={
-        <Button wide onPress={hide}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={hide} />}
     >
       <p>{texts.changed(name)}</p>
     </Dialog>

@@ -5,12 +5,9 @@ import type { listProducts } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, LinkButton } from "@wellpaid/ui/action";
-import { EmptyState } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, EmptyState, LinkButton, PageTitle } from "@wellpaid/ui";
 import { Check, Landmark } from "@wellpaid/ui/icons";
-import { Card, CardHead } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
 import creation from "../creation/creation.module.css";
 import { OfferCard } from "../offers/offer-card.tsx";
@@ -46,10 +43,7 @@ export function BankOffersPage() {
 
 /** What is requested: for a goal its sum, and what each payday takes. */
 function placementOf({ hasGoal, sum }: SavingDraft, monthly: Pence | null | undefined) {
-  return {
-    ...(hasGoal && { needToSave: sumOf(sum) ?? 0 }),
-    ...(monthly && { monthlyContribution: monthly }),
-  };
+  return { ...(hasGoal && { needToSave: sumOf(sum) ?? 0 }), ...(monthly && { monthlyContribution: monthly }) };
 }
 
 function Offers({ value: draft, change }: StoredSavingDraft) {
@@ -58,11 +52,12 @@ function Offers({ value: draft, change }: StoredSavingDraft) {
   if (products.data) return <Offered products={products.data} monthly={monthly} {...{ draft, change }} />;
   return (
     <Card>
-      {products.error ? (
-        <ScreenNotLoaded what={texts.products} problem={products.error} onTryAgain={() => void products.refetch()} />
-      ) : (
-        <CardSkeleton lines={8} />
-      )}
+      <ScreenPending
+        what={texts.products}
+        problem={products.error}
+        onTryAgain={() => void products.refetch()}
+        lines={8}
+      />
     </Card>
   );
 }
@@ -86,9 +81,7 @@ function Offered({ draft, change, products, monthly }: OfferedProps) {
     <div className={creation.columns}>
       <OfferCard offer={best} />
       <div className={creation.column}>
-        <Button wide onPress={() => setWarned(true)}>
-          {texts.selectProduct}
-        </Button>
+        <Button text={texts.selectProduct} wide onPress={() => setWarned(true)} />
         <Card>
           <CardHead title={texts.yourPlan} />
           <PlanFacts draft={draft} />
@@ -109,12 +102,12 @@ function WhyThisOne({ products, monthly }: Pick<OfferedProps, "products" | "mont
       <ul className={css.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
-            <Check aria-hidden="true" />
+            <Check />
             {reason}
           </li>
         ))}
       </ul>
-      <p className={creation.quiet}>{texts.compared(products.length, unfit)}</p>
+      <p className="wp-small">{texts.compared(products.length, unfit)}</p>
     </Card>
   );
 }
@@ -125,11 +118,7 @@ function NoneFits() {
       <EmptyState
         icon={<Landmark />}
         title={texts.noneFits}
-        actions={
-          <LinkButton wide href="/dashboard/savings/savings-account-creation">
-            {texts.changePlan}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.changePlan} wide href="/dashboard/savings/savings-account-creation" />}
       >
         {texts.noneFitsLine}
       </EmptyState>

@@ -1,9 +1,7 @@
 import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Facts, Inset, Stack } from "@wellpaid/ui/surface";
+import { Button, Dialog, Facts, Inset, Stack } from "@wellpaid/ui";
 import { rateText } from "../rate-text.ts";
 
 interface RateWarningProps {
@@ -22,12 +20,8 @@ export function RateWarning({ open, offer, onGoOn, onCancel }: RateWarningProps)
       open={open}
       onClose={onCancel}
       title={texts.ratesChange}
-      closeText={shellTexts.close}
-      actions={
-        <Button wide onPress={onGoOn}>
-          {texts.goOnWith(bank)}
-        </Button>
-      }
+      closable
+      actions={<Button text={texts.goOnWith(bank)} wide onPress={onGoOn} />}
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>

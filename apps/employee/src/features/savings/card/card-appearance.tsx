@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Chip, type TileTone } from "@wellpaid/ui";
 import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAlert } from "@wellpaid/ui/icons";
-import type { TileTone } from "@wellpaid/ui/surface";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../../shared/rejected-appearance.tsx";
 import { bestRateQuery } from "../queries.ts";
@@ -23,7 +22,7 @@ export interface CardLook {
   readonly action: string;
 }
 
-const clockChip = (text: string) => <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={text} />;
+const clockChip = (text: string) => <Chip tone="warning" icon={<Clock />} text={text} />;
 
 const waiting: CardLook = {
   icon: <Clock />,
@@ -50,7 +49,7 @@ function created({ account }: SavingsFacts): CardLook {
     line: [texts.wasCreated, ...(payday ? [texts.firstPayment(formatDateWithWeekday(civilDate(payday)))] : [])].join(
       ". ",
     ),
-    chip: <Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.isNew} />,
+    chip: <Chip tone="positive" icon={<Check />} text={texts.isNew} />,
     action: texts.open,
   };
 }
@@ -61,7 +60,7 @@ function toStart({ account }: SavingsFacts): CardLook {
     tone: "brand",
     title: texts.toStart,
     line: account === null ? texts.noRate : texts.toStartLine(formatDate(civilDate(account.startsFrom))),
-    chip: <Chip icon={<Calendar aria-hidden="true" />} text={texts.later} />,
+    chip: <Chip icon={<Calendar />} text={texts.later} />,
     action: texts.open,
   };
 }

@@ -5,13 +5,9 @@ import type { GoalPlan } from "@wellpaid/domain/savings/plan/plan";
 import { progressPercent } from "@wellpaid/domain/savings/plan/progress";
 import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
-import { Link, LinkButton } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Amount, Card, CardHead, CategoryTile, Chip, Inset, Link, LinkButton, ShareRing } from "@wellpaid/ui";
 import { Check, ChevronRight, Clock } from "@wellpaid/ui/icons";
-import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
-import { Card, CardHead, CategoryTile, Inset } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardPending } from "@wellpaid/web";
 import { type ReactNode, useId } from "react";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
@@ -25,11 +21,12 @@ export function SavingsCard(): ReactNode {
   if (facts !== undefined) return <CardOf facts={facts} />;
   return (
     <Framed>
-      {problem ? (
-        <NotLoaded what={savingsCreatedTexts.yourSavings} problem={problem} onTryAgain={() => void readAgain()} />
-      ) : (
-        <CardSkeleton lines={4} />
-      )}
+      <CardPending
+        what={savingsCreatedTexts.yourSavings}
+        problem={problem}
+        onTryAgain={() => void readAgain()}
+        lines={4}
+      />
     </Framed>
   );
 }
@@ -55,7 +52,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
   const goal = account && goalOf(account);
   if (account !== null && goal !== null && view === "reached-goal")
     return (
-      <Framed end={<Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.reached} />}>
+      <Framed end={<Chip tone="positive" icon={<Check />} text={texts.reached} />}>
         <GoalLine goal={goal} saved={pence(account.saved)} />
         <Action href={facts.link}>{texts.chooseNext}</Action>
       </Framed>
@@ -63,7 +60,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
   // Its progress goes on being shown (docs/product/savings.md#home-card).
   if (account !== null && goal !== null && view === "reached-deadline")
     return (
-      <Framed end={<Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.deadlineOver} />}>
+      <Framed end={<Chip tone="warning" icon={<Clock />} text={texts.deadlineOver} />}>
         <GoalLine goal={goal} saved={pence(account.saved)} />
         <p className={css.over}>{texts.deadlineOverLine}</p>
         <Action href={facts.link}>{texts.chooseNext}</Action>
@@ -73,7 +70,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
     return (
       <Framed
         end={
-          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight aria-hidden="true" />}>
+          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight />}>
             {texts.open}
           </Link>
         }
@@ -109,9 +106,7 @@ function StateCard({ facts }: { readonly facts: SavingsFacts }) {
 function Action({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <div className={css.action}>
-      <LinkButton wide kind="outlined" href={href}>
-        {children}
-      </LinkButton>
+      <LinkButton text={children} wide kind="outlined" href={href} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { readCover } from "@wellpaid/contract/savings/savings-cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
-import { Skeleton } from "@wellpaid/ui/feedback";
+import { Skeleton } from "@wellpaid/ui";
 import { useEffect, useRef } from "react";
 import { savingsApi } from "../savings-api.ts";
 import css from "./cover.module.css";

@@ -1,10 +1,8 @@
 import { COVER_TYPES } from "@wellpaid/domain/savings/cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { afterFrame, Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { afterFrame, Alert, Button, Progress } from "@wellpaid/ui";
 import { Image, ImagePlus } from "@wellpaid/ui/icons";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { useEffect, useRef } from "react";
 import css from "./cover.module.css";
 import { type ChosenCover, ChosenPicture } from "./cover-picture.tsx";
@@ -39,15 +37,14 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
       {value !== null && (
         <div className={css.buttons}>
           <Button
+            text={texts.replace}
             small
             kind="outlined"
-            icon={<Image aria-hidden="true" />}
+            icon={<Image />}
             busy={isBusy}
             onPress={choose}
             aria-label={texts.replaceName}
-          >
-            {texts.replace}
-          </Button>
+          />
           <DeleteCover isStored={value.preview === null} disabled={isBusy} onDeleted={remove} />
         </div>
       )}
@@ -72,9 +69,7 @@ export function CoverUpload({ value, onChange, onBusy }: CoverUploadProps) {
 function NoCover({ isBusy, onChoose }: { readonly isBusy: boolean; readonly onChoose: () => void }) {
   return (
     <div className={css.none}>
-      <Button small kind="outlined" icon={<ImagePlus aria-hidden="true" />} busy={isBusy} onPress={onChoose}>
-        {texts.add}
-      </Button>
+      <Button text={texts.add} small kind="outlined" icon={<ImagePlus />} busy={isBusy} onPress={onChoose} />
       <p className={css.which}>{texts.which}</p>
     </div>
   );
@@ -106,9 +101,7 @@ function Outcome({
             <div className={css.failed}>
               {uploading.message}
               {again !== null && (
-                <Button small kind="outlined" onPress={() => onTryAgain(again)}>
-                  {shellTexts.tryAgain}
-                </Button>
+                <Button text={shellTexts.tryAgain} small kind="outlined" onPress={() => onTryAgain(again)} />
               )}
             </div>
           </Alert>

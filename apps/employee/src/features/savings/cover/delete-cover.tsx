@@ -1,13 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { deleteCover } from "@wellpaid/contract/savings/savings-cover";
 import { savingsCoverTexts as texts } from "@wellpaid/texts/savings/savings-cover";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
+import { Alert, Button, ConfirmDialog } from "@wellpaid/ui";
 import { Trash } from "@wellpaid/ui/icons";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
@@ -39,7 +35,7 @@ export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps)
       <Button
         small
         kind="outlined"
-        icon={<Trash aria-hidden="true" />}
+        icon={<Trash />}
         disabled={disabled}
         onPress={isStored ? ask : onDeleted}
         aria-label={texts.remove}
@@ -49,7 +45,6 @@ export function DeleteCover({ isStored, disabled, onDeleted }: DeleteCoverProps)
         kind="danger"
         title={texts.removeTitle}
         confirmText={texts.removeIt}
-        cancelText={shellTexts.cancel}
         busy={isPending}
         onConfirm={() => mutate(undefined)}
         onCancel={() => setIsConfirming(false)}

@@ -1,24 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, Facts, InitialsTile, Stack } from "@wellpaid/ui/surface";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { poundsText } from "@wellpaid/web/money";
+import { Alert, Card, Facts, InitialsTile, Stack } from "@wellpaid/ui";
+import { londonDateOf, poundsText } from "@wellpaid/web";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { Indicators, SavingProps } from "../page/saving-screen.tsx";
 import css from "./bank-card.module.css";
 
-interface BankCardProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
 /** The bank that holds the savings, at what rate, and what the last change of bank has brought. */
-export function BankCard({ saving, indicators: { product, interest } }: BankCardProps) {
+export function BankCard({ saving, indicators: { product, interest } }: SavingProps) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   if (product === null) return null;
   const lastPayIn = moves.find(({ kind, status }) => kind === "deposit" && status === "done");
@@ -57,13 +49,13 @@ export function BankHead({ shortName, name }: BankHeadProps) {
       <InitialsTile name={shortName} />
       <div className={css.words}>
         <h2 className={css.bank}>{shortName}</h2>
-        <p className={css.line}>{name}</p>
+        <p className="wp-small">{name}</p>
       </div>
     </div>
   );
 }
 
-function ChangeBrought({ saving: { lastBankChange } }: Pick<BankCardProps, "saving">) {
+function ChangeBrought({ saving: { lastBankChange } }: Pick<SavingProps, "saving">) {
   if (lastBankChange === null || !lastBankChange.isDone) return null;
   const { toShortName, endedAt, gainPerYear } = lastBankChange;
   const text = texts.changeBrought(
@@ -83,7 +75,7 @@ export function BankLine({ product }: { readonly product: Indicators["product"] 
         <BankHead {...product} />
         <p className={css.rate}>
           <strong>{rateText(product.ratePercent)}</strong>
-          <span className={css.line}>{texts.interestRate}</span>
+          <span className="wp-small">{texts.interestRate}</span>
         </p>
       </div>
     </Card>

@@ -3,14 +3,13 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { product } from "@wellpaid/texts/product";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts as outcomeTexts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, CategoryTile, Link, SideColumn, Stack } from "@wellpaid/ui";
 import { ArrowDown, ChevronRight } from "@wellpaid/ui/icons";
-import { CategoryTile, SideColumn, Stack } from "@wellpaid/ui/surface";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web";
 import { useState } from "react";
 import { SideCard } from "../../../shared/layout/side-card.tsx";
 import { Deactivate } from "../outcomes/deactivate.tsx";
-import { type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { closedNote, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
 import { WithdrawDialog } from "../withdraw/withdraw-dialog.tsx";
 import { BankCard } from "./bank-card.tsx";
@@ -30,12 +29,7 @@ export function SavingsCreatedPage() {
   );
 }
 
-interface CreatedProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
-function Created({ saving, indicators }: CreatedProps) {
+function Created({ saving, indicators }: SavingProps) {
   // Also of one that the platform opens in a moment.
   const isOpen = saving.status !== "suspended";
   return (
@@ -61,7 +55,7 @@ function ReadOnly({ saving }: { readonly saving: SavingAccount }) {
   );
 }
 
-function Actions({ saving, indicators }: CreatedProps) {
+function Actions({ saving, indicators }: SavingProps) {
   const router = useRouter();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const isClosed = saving.isClosingPeriod;
@@ -70,15 +64,16 @@ function Actions({ saving, indicators }: CreatedProps) {
     <div>
       <div className={css.actions}>
         <Button
+          text={texts.changePlan}
           kind="outlined"
           disabled={isClosed}
           onPress={() => router.history.push("/dashboard/savings/savings-settings")}
-        >
-          {texts.changePlan}
-        </Button>
-        <Button disabled={isClosed || reason !== undefined} onPress={() => setWithdrawing(true)}>
-          {texts.withdraw}
-        </Button>
+        />
+        <Button
+          text={texts.withdraw}
+          disabled={isClosed || reason !== undefined}
+          onPress={() => setWithdrawing(true)}
+        />
       </div>
       <p className={css.note}>{isClosed ? closedNote : (reason ?? texts.feeLine)}</p>
       {isWithdrawing && (
@@ -88,7 +83,7 @@ function Actions({ saving, indicators }: CreatedProps) {
   );
 }
 
-function Side({ saving, indicators }: CreatedProps) {
+function Side({ saving, indicators }: SavingProps) {
   return (
     <>
       {saving.status === "active" && <OfferBanner saving={saving} indicators={indicators} />}
@@ -98,7 +93,7 @@ function Side({ saving, indicators }: CreatedProps) {
         title={texts.payIn}
         line={texts.payInLine}
         link={
-          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`} end={<ChevronRight aria-hidden="true" />}>
+          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`} end={<ChevronRight />}>
             {texts.howItWorks}
           </Link>
         }

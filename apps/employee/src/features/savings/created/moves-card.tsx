@@ -4,14 +4,9 @@ import type { savingMoves } from "@wellpaid/contract/savings/savings-money";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, type SignedPence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Chip, SkeletonRows } from "@wellpaid/ui/feedback";
+import { Button, Card, CardHead, CategoryTile, Chip, ListRow, RowList, SkeletonRows } from "@wellpaid/ui";
 import { ArrowDown, ArrowUp, Coins, Landmark } from "@wellpaid/ui/icons";
-import { Card, CardHead, CategoryTile, ListRow, RowList } from "@wellpaid/ui/surface";
-import { NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
-import { changeText, outText } from "@wellpaid/web/money";
+import { changeText, londonDateOf, NotLoaded, outText } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { savingMovesQuery } from "../moves-queries.ts";
 import css from "./moves-card.module.css";
@@ -38,7 +33,7 @@ export function MovesCard() {
     return error === null ? (
       <Card flush>
         <CardHead title={texts.moves} />
-        <SkeletonRows rows={3} text={shellTexts.loading} />
+        <SkeletonRows rows={3} />
       </Card>
     ) : (
       <Card>
@@ -63,9 +58,7 @@ export function MovesCard() {
       </RowList>
       {!isAll && moves.length > shownAtFirst && (
         <div className={css.all}>
-          <Button kind="quiet" small onPress={() => setAll(true)}>
-            {texts.showAll(moves.length)}
-          </Button>
+          <Button text={texts.showAll(moves.length)} kind="quiet" small onPress={() => setAll(true)} />
         </div>
       )}
     </Card>

@@ -1,38 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { Link } from "@wellpaid/ui/action";
-import { Banner, showSnackbar } from "@wellpaid/ui/feedback";
+import { Banner, Link, showSnackbar } from "@wellpaid/ui";
 import { ArrowUp, ChevronRight } from "@wellpaid/ui/icons";
-import { focusHeading } from "@wellpaid/web/focus-heading";
-import { poundsText } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { focusHeading, messageOf, poundsText } from "@wellpaid/web";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { SavingProps } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import css from "./offer-banner.module.css";
-
-interface OfferBannerProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
 
 /**
  * Shown while there is an offer of another product and the employee wants to hear of offers
  * (docs/product/savings.md#bank-offers).
  */
-export function OfferBanner({ saving, indicators }: OfferBannerProps) {
+export function OfferBanner({ saving, indicators }: SavingProps) {
   const { data: offer } = useQuery({ ...bestBankOfferQuery, enabled: saving.isBestBankShown });
   const dismiss = useHideOffers();
   if (!saving.isBestBankShown || !offer || offer.productId === saving.productId) return null;
   const bank = offer.financialInstitution.financialInstitutionShortName;
   return (
     <Banner
-      icon={<ArrowUp aria-hidden="true" />}
+      icon={<ArrowUp />}
       title={texts.betterOffer}
       onDismiss={() => dismiss.mutate()}
       dismissText={texts.hideOffers}
@@ -41,7 +32,7 @@ export function OfferBanner({ saving, indicators }: OfferBannerProps) {
       {offer.gain.gainPerYear > 0 &&
         texts.betterAYear(poundsText(indicators.amountSaved), formatPounds(pence(offer.gain.gainPerYear)))}
       <p className={css.seeOffer}>
-        <Link href="/dashboard/savings/changing-bank-account" end={<ChevronRight aria-hidden="true" />}>
+        <Link href="/dashboard/savings/changing-bank-account" end={<ChevronRight />}>
           {texts.seeOffer}
         </Link>
       </p>

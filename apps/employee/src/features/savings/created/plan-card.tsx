@@ -3,22 +3,17 @@ import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, formatPoundsShort, NO_PENCE, pence, subtractToZero } from "@wellpaid/domain/money";
 import { progressPercent } from "@wellpaid/domain/savings/plan/progress";
 import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { Alert, Chip } from "@wellpaid/ui/feedback";
+import { Alert, Amount, Card, Chip, Inset, Progress, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { Card, Inset, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web";
 import type { CSSProperties, ReactNode } from "react";
 import { CoverPicture } from "../cover/cover-picture.tsx";
 import { goalOf } from "../goal-of.ts";
 import { onItsWayText } from "../on-its-way.ts";
-import type { Indicators } from "../page/saving-screen.tsx";
+import type { SavingProps } from "../page/saving-screen.tsx";
 import css from "./plan-card.module.css";
 
-export interface PlanCardProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
+interface PlanCardProps extends SavingProps {
   /** What can be done with it. */
   readonly children: ReactNode;
 }
@@ -32,9 +27,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
       <div className={css.plan}>
         <div className={css.head}>
           <h2 className={css.name}>{haveSpecificGoal ? nameOfGoal : texts.buffer}</h2>
-          {deadline !== null && (
-            <Chip icon={<Calendar aria-hidden="true" />} text={texts.by(formatDate(civilDate(deadline)))} />
-          )}
+          {deadline !== null && <Chip icon={<Calendar />} text={texts.by(formatDate(civilDate(deadline)))} />}
         </div>
         <SavedAmount saving={saving} indicators={indicators} />
         <div className={css.insets}>
@@ -54,7 +47,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
 }
 
 /** The amount, and of a goal its sum and how far it is. */
-export function SavedAmount({ saving, indicators }: Omit<PlanCardProps, "children">) {
+export function SavedAmount({ saving, indicators }: SavingProps) {
   const saved = amountOf(indicators.amountSaved);
   const goal = goalOf(saving);
   const percent = goal && progressPercent(goal, saved);
@@ -62,7 +55,7 @@ export function SavedAmount({ saving, indicators }: Omit<PlanCardProps, "childre
     <>
       <div className={css.saved} style={{ "--letters": formatPounds(saved).length } as CSSProperties}>
         <Amount text={formatPounds(saved)} size="3xl" />
-        <span className={css.small}>{goal === null ? texts.saved : texts.of(formatPounds(goal.needToSavePence))}</span>
+        <span className="wp-small">{goal === null ? texts.saved : texts.of(formatPounds(goal.needToSavePence))}</span>
       </div>
       {goal !== null && percent !== null && (
         <div className={css.progress}>
@@ -86,7 +79,7 @@ function nextWords({ nextDeposit }: SavingAccount): string {
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <Inset>
-      <p className={css.small}>{name}</p>
+      <p className="wp-small">{name}</p>
       <p className={css.figure}>{value}</p>
     </Inset>
   );

@@ -2,9 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { NO_PENCE } from "@wellpaid/domain/money";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Card } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { Button, Card, PageTitle } from "@wellpaid/ui";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { CoverUpload } from "../cover/cover-upload.tsx";
@@ -66,9 +64,13 @@ function Creation({ value: draft, change: store }: StoredSavingDraft) {
       </Card>
       <div className={css.column}>
         {plan.hasGoal ? <GoalResult goal={goal} /> : <BufferResult monthly={buffer} />}
-        <Button type="submit" wide busy={isUploading} disabledReason={isMissing ? texts.amountFirst : undefined}>
-          {texts.next}
-        </Button>
+        <Button
+          text={texts.next}
+          type="submit"
+          wide
+          busy={isUploading}
+          disabledReason={isMissing ? texts.amountFirst : undefined}
+        />
       </div>
     </form>
   );

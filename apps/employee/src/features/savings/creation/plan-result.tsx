@@ -3,14 +3,9 @@ import { formatPounds, NO_PENCE, type Pence, times } from "@wellpaid/domain/mone
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts } from "@wellpaid/texts/savings/savings-outcomes";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
+import { Amount, Button, Card, Dialog, Facts, Stack, StepChart } from "@wellpaid/ui";
 import { Info } from "@wellpaid/ui/icons";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
-import { Card, Facts, Stack } from "@wellpaid/ui/surface";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { outText } from "@wellpaid/web/money";
+import { outText } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import css from "./creation.module.css";
@@ -31,7 +26,7 @@ function GoalPicture({ goal }: { readonly goal: GoalPayment }) {
   const day = formatDate(deadline);
   return (
     <>
-      <p className={css.quiet}>{texts.paydaysUntil(paydays, day)}</p>
+      <p className="wp-small">{texts.paydaysUntil(paydays, day)}</p>
       {paydays > 1 && <StepChart values={growthOf(goal)} {...stepsOf(goal)} />}
       <Facts facts={[{ name: texts.by(day), value: formatPounds(needToSave), total: true }]} />
     </>
@@ -92,20 +87,18 @@ function Result({ label, amount, how, children }: ResultProps) {
   return (
     <Card>
       <Stack gap={3}>
-        <p className={css.quiet}>{label}</p>
+        <p className="wp-small">{label}</p>
         <p aria-live="polite">
           <Amount text={formatPounds(amount)} size="3xl" />
         </p>
         {children}
         {how && (
           <div className={css.how}>
-            <Button kind="quiet" small icon={<Info aria-hidden="true" />} onPress={() => setOpen(true)}>
-              {texts.howWorkedOut}
-            </Button>
+            <Button text={texts.howWorkedOut} kind="quiet" small icon={<Info />} onPress={() => setOpen(true)} />
           </div>
         )}
       </Stack>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closeText={shellTexts.close} panel>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closable panel>
         {how}
       </Dialog>
     </Card>

@@ -3,10 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { product } from "@wellpaid/texts/product";
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { Button, Link } from "@wellpaid/ui/action";
+import { Button, Card, CategoryTile, Link, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { ArrowUp, Coins, ShieldCheck } from "@wellpaid/ui/icons";
-import { Card, CategoryTile, ListRow, RowList, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web";
 import { bestRateQuery } from "../queries.ts";
 import { Rate } from "../rate.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
@@ -39,11 +38,7 @@ export function SavingsHomePage() {
   );
 }
 
-interface SavingsHomeProps {
-  readonly onStart: (start: NonNullable<SavingDraft["start"]>) => void;
-}
-
-function SavingsHome({ onStart }: SavingsHomeProps) {
+function SavingsHome({ onStart }: { readonly onStart: (start: NonNullable<SavingDraft["start"]>) => void }) {
   return (
     <SavingsBody>
       <SavingsTitle />
@@ -59,12 +54,8 @@ function SavingsHome({ onStart }: SavingsHomeProps) {
           </RowList>
         </Card>
         <Stack gap={3}>
-          <Button wide onPress={() => onStart("now")}>
-            {texts.startNow}
-          </Button>
-          <Button wide kind="outlined" onPress={() => onStart("later")}>
-            {texts.startLater}
-          </Button>
+          <Button text={texts.startNow} wide onPress={() => onStart("now")} />
+          <Button text={texts.startLater} wide kind="outlined" onPress={() => onStart("later")} />
         </Stack>
         <Stack align="center">
           <Link href={`/dashboard/savings/what-is-${product.slug}-savings`}>{savingsTexts.whatIs()}</Link>
@@ -81,9 +72,9 @@ function BestRate() {
   if (aer === null) return <p>{texts.noRate}</p>;
   return (
     <Stack gap={1}>
-      <p className={css.label}>{texts.bestRate}</p>
+      <p className="wp-small">{texts.bestRate}</p>
       <Rate aer={aer} />
-      <p className={css.label}>{texts.pickedForYou}</p>
+      <p className="wp-small">{texts.pickedForYou}</p>
     </Stack>
   );
 }

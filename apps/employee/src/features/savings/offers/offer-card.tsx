@@ -1,9 +1,8 @@
 import type { BankProduct } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
-import { Chip } from "@wellpaid/ui/feedback";
+import { Card, Chip, type Fact, Facts, InitialsTile, Stack } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card, type Fact, Facts, InitialsTile, Stack } from "@wellpaid/ui/surface";
 import { Rate } from "../rate.tsx";
 import css from "./offer-card.module.css";
 import { ProductDocuments } from "./product-documents.tsx";
@@ -26,9 +25,9 @@ export function OfferCard({ offer, facts }: OfferCardProps) {
           <InitialsTile name={bank} />
           <div className={css.words}>
             <h2 className={css.name}>{bank}</h2>
-            <p className={css.line}>{offer.name}</p>
+            <p className="wp-small">{offer.name}</p>
           </div>
-          <Chip onTint tone="brand" icon={<Check aria-hidden="true" />} text={texts.bestRate} />
+          <Chip onTint tone="brand" icon={<Check />} text={texts.bestRate} />
         </div>
         <Rate aer={offer.aer} />
       </div>

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type BankProduct, productDocument } from "@wellpaid/contract/savings/savings-offers";
 import type { DocumentKind } from "@wellpaid/domain/savings/product";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings/savings-offer";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { saveFile } from "@wellpaid/web/save-file";
+import { messageOf, saveFile } from "@wellpaid/web";
 import { savingsApi } from "../savings-api.ts";
 import css from "./product-documents.module.css";
 
@@ -29,9 +28,9 @@ export function ProductDocuments({ offer }: { readonly offer: BankProduct }) {
             aria-busy={save.isPending && save.variables === type}
             onClick={() => !save.isPending && save.mutate(type)}
           >
-            <Download aria-hidden="true" />
+            <Download />
             <span className={css.name}>{texts.document[type]()}</span>
-            <span className={css.kind}>{texts.pdf}</span>
+            <span className="wp-caption">{texts.pdf}</span>
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
+import { Button, type ButtonKind } from "@wellpaid/ui";
 
 interface ChangeToBufferProps {
   readonly isClosed: boolean;
@@ -12,12 +12,11 @@ export function ChangeToBuffer({ isClosed, kind = "outlined" }: ChangeToBufferPr
   const router = useRouter();
   return (
     <Button
+      text={texts.changeToBuffer}
       wide
       kind={kind}
       disabled={isClosed}
       onPress={() => router.history.push("/dashboard/savings/changing-plan-to-buffer")}
-    >
-      {texts.changeToBuffer}
-    </Button>
+    />
   );
 }

@@ -1,24 +1,15 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, ConfirmDialog, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { whyNotEnd } from "../why-not.ts";
 import { useDeactivate } from "./use-deactivate.ts";
 
-interface DeactivateProps {
-  readonly saving: SavingAccount;
-  readonly text: string;
-}
-
 /** Ends the saving, confirmed twice: that it is meant, and what happens to the money. */
-export function Deactivate({ saving, text }: DeactivateProps) {
+export function Deactivate({ saving, text }: { readonly saving: SavingAccount; readonly text: string }) {
   const [asking, setAsking] = useState<"first" | "second" | null>(null);
   const deactivation = useDeactivate();
   const stepUp = useStepUp(deactivation);
@@ -26,6 +17,7 @@ export function Deactivate({ saving, text }: DeactivateProps) {
   return (
     <>
       <Button
+        text={text}
         wide
         kind="danger"
         disabled={saving.isClosingPeriod}
@@ -34,15 +26,12 @@ export function Deactivate({ saving, text }: DeactivateProps) {
           deactivation.reset();
           setAsking("first");
         }}
-      >
-        {text}
-      </Button>
+      />
       <ConfirmDialog
         open={asking === "first"}
         kind="danger"
         title={texts.deactivateQuestion}
         confirmText={texts.confirm}
-        cancelText={shellTexts.cancel}
         onConfirm={() => setAsking("second")}
         onCancel={stop}
       >
@@ -53,7 +42,6 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         kind="danger"
         title={texts.secondQuestion}
         confirmText={texts.deactivateForGood}
-        cancelText={shellTexts.cancel}
         busy={deactivation.isPending}
         onConfirm={() => deactivation.mutate(undefined)}
         onCancel={stop}

@@ -3,11 +3,9 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, Facts, Inset, LinkButton, StateScreen } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { Card, Facts, Inset } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web";
 import { useEffect } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingAccountQuery } from "../queries.ts";
@@ -67,11 +65,7 @@ function Shutdown({ saving }: { readonly saving: SavingAccount }) {
             </Inset>
           )
         }
-        actions={
-          <LinkButton wide href="/dashboard">
-            {texts.goHome}
-          </LinkButton>
-        }
+        actions={<LinkButton text={texts.goHome} wide href="/dashboard" />}
       >
         {onItsWay === null
           ? texts.deactivatingLineEmpty

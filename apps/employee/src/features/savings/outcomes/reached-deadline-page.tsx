@@ -6,21 +6,16 @@ import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, Chip, showSnackbar } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, Chip, Inset, showSnackbar, SideColumn, Stack, StepChart } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { StepChart } from "@wellpaid/ui/picture/bars/step-chart.tsx";
-import { Card, CardHead, Inset, SideColumn, Stack } from "@wellpaid/ui/surface";
-import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
-import { amountOf } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { amountOf, CardSkeleton, messageOf } from "@wellpaid/web";
 import { BankLine } from "../created/bank-card.tsx";
 import { SavedAmount } from "../created/plan-card.tsx";
 import { growthOf } from "../creation/growth.ts";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
 import { newDeadlineQuery } from "../moves-queries.ts";
-import { createdPath, type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
+import { createdPath, type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import { closedNote } from "../why-not.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
@@ -39,13 +34,8 @@ export function ReachedDeadlinePage() {
   );
 }
 
-interface ReachedProps {
-  readonly saving: SavingAccount;
-  readonly indicators: Indicators;
-}
-
 /** Without the new deadline the screen stays as it loads (docs/product/savings.md#goal-reached-and-deadline-passed). */
-function WithNewDeadline(props: ReachedProps) {
+function WithNewDeadline(props: SavingProps) {
   const { data } = useQuery(newDeadlineQuery);
   if (data === undefined || data.error !== null)
     return (
@@ -56,7 +46,7 @@ function WithNewDeadline(props: ReachedProps) {
   return <Reached {...props} newDeadline={data.newDeadline === null ? null : civilDate(data.newDeadline)} />;
 }
 
-interface WithDeadline extends ReachedProps {
+interface WithDeadline extends SavingProps {
   /** Null where nothing is contributed by which it could be reached. */
   readonly newDeadline: CivilDate | null;
 }
@@ -78,13 +68,13 @@ function Reached({ saving, indicators, newDeadline }: WithDeadline) {
           <div className={css.head}>
             <h2 className={css.title}>{cutName(saving.nameOfGoal ?? "")}</h2>
             {saving.deadline !== null && (
-              <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={formatDate(civilDate(saving.deadline))} />
+              <Chip tone="warning" icon={<Clock />} text={formatDate(civilDate(saving.deadline))} />
             )}
           </div>
           <SavedAmount saving={saving} indicators={indicators} />
           <Inset>
             <p className={css.deduction}>
-              <span className={css.line}>{texts.monthlyDeduction}</span>
+              <span className="wp-small">{texts.monthlyDeduction}</span>
               <strong>{texts.nothingPerPayCycle}</strong>
             </p>
           </Inset>
@@ -134,9 +124,13 @@ function AcceptDeadline({ saving, newDeadline }: NewDeadlineProps) {
     },
   });
   return (
-    <Button wide busy={accept.isPending} disabled={saving.isClosingPeriod} onPress={() => accept.mutate()}>
-      {texts.acceptDeadline}
-    </Button>
+    <Button
+      text={texts.acceptDeadline}
+      wide
+      busy={accept.isPending}
+      disabled={saving.isClosingPeriod}
+      onPress={() => accept.mutate()}
+    />
   );
 }
 

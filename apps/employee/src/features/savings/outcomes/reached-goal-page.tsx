@@ -2,10 +2,8 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, type Pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { Card, FittingAmount, ShareRing, Stack } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { BankLine } from "../created/bank-card.tsx";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
@@ -37,11 +35,11 @@ function Reached({ saving, indicators }: { readonly saving: SavingAccount; reado
         <div className={css.told}>
           <ShareRing share={1} label={texts.reached} />
           <h2 className={css.title}>{texts.reached}</h2>
-          <p className={css.line}>{saving.nameOfGoal}</p>
+          <p className="wp-small">{saving.nameOfGoal}</p>
           <div className={css.amount}>
             <FittingAmount text={formatPounds(sum)} />
           </div>
-          {onTop > 0 && <p className={css.line}>{texts.interestOnTop(formatPounds(onTop))}</p>}
+          {onTop > 0 && <p className="wp-small">{texts.interestOnTop(formatPounds(onTop))}</p>}
         </div>
         <Stack gap={3}>
           <WithdrawAll saving={saving} saved={saved} />

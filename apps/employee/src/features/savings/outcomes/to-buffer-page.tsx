@@ -5,10 +5,8 @@ import { formatDecimal, formatPounds, formatWholePounds, pence } from "@wellpaid
 import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan/plan";
 import { recommendedBuffer } from "@wellpaid/domain/savings/settings-rules";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, showSnackbar, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
@@ -67,9 +65,13 @@ function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
           </div>
         </Card>
         {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
-        <Button type="submit" wide busy={save.isPending || isUploading} disabled={!isValid || saving.isClosingPeriod}>
-          {texts.changeToBuffer}
-        </Button>
+        <Button
+          text={texts.changeToBuffer}
+          type="submit"
+          wide
+          busy={save.isPending || isUploading}
+          disabled={!isValid || saving.isClosingPeriod}
+        />
         <p className={css.note}>{saving.isClosingPeriod ? closedNote : whatHappens(saving)}</p>
       </Stack>
     </form>

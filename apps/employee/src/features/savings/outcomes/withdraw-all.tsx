@@ -4,11 +4,7 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, type Pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts } from "@wellpaid/texts/savings/savings-created";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, type ButtonKind } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface";
+import { Alert, Button, type ButtonKind, ConfirmDialog, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { whyNotAll } from "../why-not.ts";
@@ -36,6 +32,7 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
   return (
     <>
       <Button
+        text={texts.withdrawAll}
         wide
         kind={kind}
         disabled={saving.isClosingPeriod}
@@ -44,14 +41,11 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
           withdrawal.reset();
           setAsking(true);
         }}
-      >
-        {texts.withdrawAll}
-      </Button>
+      />
       <ConfirmDialog
         open={isAsking && !stepUp.isOpen}
         title={texts.withdrawAllTitle}
         confirmText={savingsWithdrawTexts.withdrawAmount(amount)}
-        cancelText={shellTexts.cancel}
         busy={isPending}
         onConfirm={() => withdraw()}
         onCancel={() => setAsking(false)}

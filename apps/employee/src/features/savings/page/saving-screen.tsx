@@ -4,8 +4,8 @@ import type { SavingAccount, savingIndicators } from "@wellpaid/contract/savings
 import type { SavingsPage } from "@wellpaid/domain/savings/saving-states";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { savingsTexts } from "@wellpaid/texts/savings/savings";
-import { Card, type PageWidth } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Card, type PageWidth } from "@wellpaid/ui";
+import { ScreenPending } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { Fitting } from "../fitting.tsx";
 import { savingIndicatorsQuery } from "../queries.ts";
@@ -13,6 +13,12 @@ import { SavingsBody } from "./savings-body.tsx";
 import { SavingsTitle } from "./savings-title.tsx";
 
 export type Indicators = AnswerOf<typeof savingIndicators>;
+
+/** A saving and what its bank says of it now. */
+export interface SavingProps {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+}
 
 export const createdPath = "/dashboard/savings/savings-created";
 
@@ -49,11 +55,7 @@ export function WithIndicators({ children }: { readonly children: (indicators: I
   if (data !== undefined && data.error === null) return children(data);
   return (
     <Card>
-      {error === null ? (
-        <CardSkeleton lines={6} />
-      ) : (
-        <ScreenNotLoaded what={savingsTexts.yourSavings} problem={error} onTryAgain={() => void refetch()} />
-      )}
+      <ScreenPending what={savingsTexts.yourSavings} problem={error} onTryAgain={() => void refetch()} lines={6} />
     </Card>
   );
 }

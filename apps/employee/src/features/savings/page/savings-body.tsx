@@ -1,4 +1,4 @@
-import { PageBody, type PageWidth } from "@wellpaid/ui/surface";
+import { PageBody, type PageWidth } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { isEmbedded } from "../../../shared/session/session.ts";
 import css from "./savings-body.module.css";

@@ -1,6 +1,6 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { PageTitle } from "@wellpaid/ui";
 import { isEmbedded } from "../../../shared/session/session.ts";
 
 interface SavingsTitleProps {

@@ -4,13 +4,9 @@ import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, LinkButton } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert, StateScreen } from "@wellpaid/ui/feedback";
+import { Alert, Button, Card, CardHead, Checkbox, LinkButton, PageTitle, Stack, StateScreen } from "@wellpaid/ui";
 import { TriangleAlert } from "@wellpaid/ui/icons";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { messageOf } from "@wellpaid/web";
 import { type FormEvent, useState } from "react";
 import { ConsentWords } from "../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -48,11 +44,7 @@ function NoConsent() {
         icon={<TriangleAlert />}
         tone="negative"
         title={shellTexts.somethingWentWrong}
-        actions={
-          <LinkButton wide href="/dashboard/savings">
-            {shellTexts.back}
-          </LinkButton>
-        }
+        actions={<LinkButton text={shellTexts.back} wide href="/dashboard/savings" />}
       >
         {noText()}
       </StateScreen>
@@ -103,13 +95,12 @@ function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
           </Stack>
         </Card>
         <Button
+          text={texts.accept}
           type="submit"
           wide
           busy={accepting.isPending}
           disabledReason={isTicked ? undefined : consentTexts.tickFirst}
-        >
-          {texts.accept}
-        </Button>
+        />
       </Stack>
     </form>
   );

@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings/savings-request";
-import { saveFile } from "@wellpaid/web/save-file";
-import { isRefusedFor } from "@wellpaid/web/api/refusal-message";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { isRefusedFor, saveFile, useSingleMutation } from "@wellpaid/web";
 import { profileQuery } from "../../../shared/profile.ts";
 import { savingsApi } from "../savings-api.ts";
 

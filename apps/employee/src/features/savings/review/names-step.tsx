@@ -1,10 +1,8 @@
 import { previousNameError, MAX_PREVIOUS_NAME_LENGTH } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, RadioRows, TextField } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 import type { useRequestSaving } from "./use-review.ts";

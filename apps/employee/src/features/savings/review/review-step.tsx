@@ -1,7 +1,6 @@
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Card, Stack } from "@wellpaid/ui/surface";
+import { Button, Card, Stack } from "@wellpaid/ui";
 import type { FormEvent, ReactNode } from "react";
 import { StepFrame } from "../../../shared/steps/step-frame.tsx";
 import { Frameless } from "../page/savings-body.tsx";
@@ -46,9 +45,7 @@ export function ReviewStep(props: ReviewStepProps) {
               <Stack>{children}</Stack>
             </Card>
             {note}
-            <Button type="submit" wide busy={busy} disabledReason={disabledReason}>
-              {texts.confirm}
-            </Button>
+            <Button text={texts.confirm} type="submit" wide busy={busy} disabledReason={disabledReason} />
           </Stack>
         </form>
       </StepFrame>

@@ -1,5 +1,5 @@
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { RadioRows } from "@wellpaid/ui";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 
 const rows = [

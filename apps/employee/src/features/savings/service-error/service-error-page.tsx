@@ -1,10 +1,8 @@
 import { Navigate } from "@tanstack/react-router";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { ErrorState } from "@wellpaid/ui/feedback";
-import { Card } from "@wellpaid/ui/surface";
-import { settings } from "@wellpaid/web/settings";
-import { useSecondsLeft } from "@wellpaid/web/clock/use-seconds-left";
+import { Card, ErrorState } from "@wellpaid/ui";
+import { settings, useSecondsLeft } from "@wellpaid/web";
 import { useState } from "react";
 import { MailLink } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
@@ -40,7 +38,6 @@ export function ServiceErrorPage() {
       <Card>
         <ErrorState
           title={texts.somethingWentWrong}
-          tryAgainText={shellTexts.tryAgain}
           onTryAgain={attempts.tryNow}
           busy={attempts.isTrying}
           requestText={failure.requestId === null ? undefined : shellTexts.request(failure.requestId)}

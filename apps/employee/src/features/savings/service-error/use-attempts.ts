@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useOneAtATime } from "@wellpaid/web";
 import { useCallback, useEffect, useState } from "react";
 import { activeRequestQuery, bestRateQuery, savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { hasFailedHere } from "../savings-api.ts";

@@ -4,8 +4,7 @@ import { formatDecimal, pence } from "@wellpaid/domain/money";
 import { BUFFER_PRESET_IN_SETTINGS } from "@wellpaid/domain/savings/plan/plan";
 import { maySwitchFrom } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { londonDateOf, londonOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { londonDateOf, londonOf, serverNow } from "@wellpaid/web";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { planBodyOf, type TypedPlan } from "../start/typed-plan.ts";
 

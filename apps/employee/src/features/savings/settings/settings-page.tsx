@@ -3,12 +3,8 @@ import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import { formatPounds, NO_PENCE, pence } from "@wellpaid/domain/money";
 import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings/savings-settings";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Switch } from "@wellpaid/ui/choice/switch.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card } from "@wellpaid/ui/surface";
-import { amountOf } from "@wellpaid/web/money";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, Switch } from "@wellpaid/ui";
+import { amountOf, messageOf } from "@wellpaid/web";
 import { type FormEvent, useState } from "react";
 import { CoverUpload } from "../cover/cover-upload.tsx";
 import creation from "../creation/creation.module.css";
@@ -84,12 +80,13 @@ function Settings({ saving, savedPence }: SettingsProps) {
         <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>
         {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
         <div className={css.answers}>
-          <Button kind="outlined" onPress={cancel}>
-            {shellTexts.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending || isUploading} disabled={!isValid || !isChanged}>
-            {shellTexts.ok}
-          </Button>
+          <Button text={shellTexts.cancel} kind="outlined" onPress={cancel} />
+          <Button
+            text={shellTexts.ok}
+            type="submit"
+            busy={save.isPending || isUploading}
+            disabled={!isValid || !isChanged}
+          />
         </div>
         <Deactivate saving={saving} text={texts.deactivateSaving} />
       </div>

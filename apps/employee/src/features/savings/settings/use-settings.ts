@@ -4,7 +4,7 @@ import { type SavingAccount, updateSaving } from "@wellpaid/contract/savings/sav
 import { showBestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import type { Pence } from "@wellpaid/domain/money";
 import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings/savings-settings";
-import { showSnackbar } from "@wellpaid/ui/feedback";
+import { showSnackbar } from "@wellpaid/ui";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
 import { readStored } from "../../../shared/storage/session-storage.ts";

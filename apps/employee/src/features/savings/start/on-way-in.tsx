@@ -1,6 +1,6 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
-import { Card, Stack } from "@wellpaid/ui/surface";
+import { Card, Stack } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting, LeadTo } from "../fitting.tsx";

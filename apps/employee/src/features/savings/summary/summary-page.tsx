@@ -5,11 +5,8 @@ import type { openingDetails } from "@wellpaid/contract/savings/savings-request"
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Banner } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Facts, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Banner, Button, Card, CardHead, Facts, Link, PageTitle, Stack } from "@wellpaid/ui";
+import { CardPending } from "@wellpaid/web";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";
@@ -41,10 +38,13 @@ export function SummaryPage() {
               <CardHead title={texts.asTheBank} />
               {details.data ? (
                 <Person details={details.data} />
-              ) : details.error ? (
-                <NotLoaded what={texts.yourDetails} problem={details.error} onTryAgain={() => void details.refetch()} />
               ) : (
-                <CardSkeleton lines={4} />
+                <CardPending
+                  what={texts.yourDetails}
+                  problem={details.error}
+                  onTryAgain={() => void details.refetch()}
+                  lines={4}
+                />
               )}
             </Card>
             {details.data?.isComplete === false && (
@@ -53,14 +53,13 @@ export function SummaryPage() {
               </Banner>
             )}
             <Button
+              text={texts.confirm}
               wide
               onPress={() => {
                 change({ isPlanConfirmed: true });
                 history.push("/dashboard/savings/bank-offers-review");
               }}
-            >
-              {texts.confirm}
-            </Button>
+            />
           </Stack>
         </SavingsBody>
       )}

@@ -1,9 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Card, Stack } from "@wellpaid/ui/surface";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { Button, Card, PageTitle, Stack } from "@wellpaid/ui";
 import { ConsentWords } from "../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { SavingsBody } from "../page/savings-body.tsx";
@@ -50,9 +48,7 @@ function Terms({ onAccept }: { readonly onAccept: () => void }) {
             after={consent && <p>{texts.byAccepting(consent.textOfConsentButtonSigned)}</p>}
           />
         </Card>
-        <Button wide onPress={onAccept}>
-          {texts.accept}
-        </Button>
+        <Button text={texts.accept} wide onPress={onAccept} />
       </Stack>
     </SavingsBody>
   );

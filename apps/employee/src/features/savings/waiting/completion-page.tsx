@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SavingAccount, showCongratulation } from "@wellpaid/contract/savings/savings";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, LinkButton, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
 import { useEffect } from "react";
 import { CoverPicture } from "../cover/cover-picture.tsx";
 import { Fitting } from "../fitting.tsx";
@@ -47,12 +45,7 @@ function useShown({ isCongrShown }: SavingAccount): void {
   }, [isCongrShown, mutate]);
 }
 
-interface CongratulationProps {
-  readonly facts: SavingsFacts;
-  readonly account: SavingAccount;
-}
-
-function Congratulation({ facts, account }: CongratulationProps) {
+function Congratulation({ facts, account }: { readonly facts: SavingsFacts; readonly account: SavingAccount }) {
   useShown(account);
   return (
     <Card flush>
@@ -63,11 +56,7 @@ function Congratulation({ facts, account }: CongratulationProps) {
           tone="positive"
           title={texts.started}
           facts={<FirstPayment account={account} />}
-          actions={
-            <LinkButton wide href={linkAfterCongratulation(facts)}>
-              {shellTexts.ok}
-            </LinkButton>
-          }
+          actions={<LinkButton text={shellTexts.ok} wide href={linkAfterCongratulation(facts)} />}
         >
           {account.nameOfGoal ?? texts.startedBuffer}
         </StateScreen>

@@ -4,7 +4,7 @@ import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { Facts, Inset } from "@wellpaid/ui/surface";
+import { Facts, Inset } from "@wellpaid/ui";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { savingIndicatorsQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";

@@ -3,13 +3,9 @@ import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request"
 import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { LinkButton } from "@wellpaid/ui/action";
-import { Banner, StateScreen } from "@wellpaid/ui/feedback";
+import { Banner, Card, Facts, Inset, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock, X } from "@wellpaid/ui/icons";
-import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
-import { Card, Facts, Inset, Stack } from "@wellpaid/ui/surface";
-import { formatMomentWithWeekday, londonDateOf } from "@wellpaid/web/clock/london-time";
-import { serverNow } from "@wellpaid/web/clock/server-clock";
+import { formatMomentWithWeekday, londonDateOf, serverNow } from "@wellpaid/web";
 import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting } from "../fitting.tsx";
@@ -62,9 +58,7 @@ function Pending({ request }: { readonly request: SavingsRequest | null }) {
       <Card>
         <StateScreen icon={<Clock />} tone="warning" title={texts.pending(name)} facts={<Timeline steps={steps} />} />
       </Card>
-      <LinkButton wide kind="outlined" href="/dashboard/home">
-        {texts.goHome}
-      </LinkButton>
+      <LinkButton text={texts.goHome} wide kind="outlined" href="/dashboard/home" />
     </Stack>
   );
 }
@@ -85,14 +79,13 @@ function Rejected({ request }: { readonly request: SavingsRequest }) {
         }
         actions={
           <>
-            {isOpen && (
-              <LinkButton wide href="/dashboard/savings">
-                {texts.askAgain}
-              </LinkButton>
-            )}
-            <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
-              {texts.writeToAdmin}
-            </LinkButton>
+            {isOpen && <LinkButton text={texts.askAgain} wide href="/dashboard/savings" />}
+            <LinkButton
+              text={texts.writeToAdmin}
+              wide
+              kind={isOpen ? "outlined" : "main"}
+              href={`mailto:${request.approver.email}`}
+            />
           </>
         }
       >

@@ -1,8 +1,6 @@
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
-import { LinkButton } from "@wellpaid/ui/action";
-import { StateScreen } from "@wellpaid/ui/feedback";
+import { Card, LinkButton, StateScreen } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card } from "@wellpaid/ui/surface";
 import { Fitting } from "../fitting.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
 import { SavingsTitle } from "../page/savings-title.tsx";
@@ -21,11 +19,7 @@ export function WaitingToStartPage() {
               tone="brand"
               title={texts.toStart}
               facts={account && <FirstPayment account={account} />}
-              actions={
-                <LinkButton wide href="/dashboard/home">
-                  {texts.goHome}
-                </LinkButton>
-              }
+              actions={<LinkButton text={texts.goHome} wide href="/dashboard/home" />}
             />
           </Card>
         </SavingsBody>

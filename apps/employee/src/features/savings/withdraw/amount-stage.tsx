@@ -1,12 +1,7 @@
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatDecimal, formatPounds, negate, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsCreatedTexts, savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { AmountEntry } from "@wellpaid/ui/field/amount/amount-entry.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Facts, Stack } from "@wellpaid/ui/surface";
+import { Alert, AmountEntry, Button, Dialog, Facts, Stack } from "@wellpaid/ui";
 import { type FormEvent, useState } from "react";
 import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./terms.ts";
@@ -31,17 +26,21 @@ export function AmountStage({ saving, saved, text, onType, onAsk, onClose }: Amo
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={savingsCreatedTexts.withdraw}
-      closeText={shellTexts.close}
+      closable
       dismissable={false}
       actions={
-        <Button wide disabled={requestedPence === undefined} onPress={submit}>
-          {requestedPence === undefined
-            ? savingsCreatedTexts.withdraw
-            : texts.withdrawAmount(formatPounds(requestedPence))}
-        </Button>
+        <Button
+          text={
+            requestedPence === undefined
+              ? savingsCreatedTexts.withdraw
+              : texts.withdrawAmount(formatPounds(requestedPence))
+          }
+          wide
+          disabled={requestedPence === undefined}
+          onPress={submit}
+        />
       }
     >
       <form noValidate onSubmit={submit}>

@@ -3,10 +3,7 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { type Fact, Facts, Inset, Stack } from "@wellpaid/ui/surface";
+import { Alert, ConfirmDialog, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./terms.ts";
@@ -26,10 +23,8 @@ export function ConfirmStage({ saving, saved, requestedPence, problem, busy, onC
   const amount = formatPounds(requestedPence);
   return (
     <ConfirmDialog
-      open
       title={texts.question(amount)}
       confirmText={texts.withdrawAmount(amount)}
-      cancelText={shellTexts.cancel}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -2,8 +2,7 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Button, Dialog } from "@wellpaid/ui";
 import type { Withdrawal } from "./use-withdraw-savings.ts";
 import type { Terms } from "./terms.ts";
 
@@ -17,15 +16,10 @@ export function DoneStage({ saving, done, onClose }: DoneStageProps) {
   const day = formatDateWithWeekday(civilDate(done.by));
   return (
     <Dialog
-      open
       onClose={onClose}
       dismissable
       title={texts.done(formatPounds(pence(done.paid)))}
-      actions={
-        <Button wide onPress={onClose}>
-          {shellTexts.ok}
-        </Button>
-      }
+      actions={<Button text={shellTexts.ok} wide onPress={onClose} />}
     >
       <p role="status">{texts.doneLine(day, saving.withdrawal.salaryAccountEnding ?? "")}</p>
     </Dialog>

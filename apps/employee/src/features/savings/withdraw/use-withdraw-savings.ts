@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
-import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
-import { useSingleMutation } from "@wellpaid/web/use-single-mutation";
+import { newIdempotencyKey, useSingleMutation } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { whatIsKnown } from "../../../shared/session/known-facts.ts";

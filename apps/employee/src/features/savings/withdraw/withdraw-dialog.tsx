@@ -14,13 +14,8 @@ import { typedWithdrawal } from "./withdrawal-rules.ts";
 /** Fee and day of payment change with the month and at midday while the dialog is open. */
 const readEveryMs = 30_000;
 
-interface WithdrawDialogProps {
-  readonly saved: Pence;
-  readonly onClose: () => void;
-}
-
 /** Withdrawing in three stages: the amount with its fee and day, the question, and what happens next. */
-export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ saved, onClose }: { readonly saved: Pence; readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
   const { text, store, forget } = useStoredAmount(

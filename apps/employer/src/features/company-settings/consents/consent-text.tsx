@@ -4,8 +4,8 @@ import {
   publishedConsentTexts,
 } from "@wellpaid/contract/company-settings/company-consents";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { Dialog } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useRead } from "../../../shared/calls.ts";
 import css from "./consents.module.css";
 
@@ -22,7 +22,7 @@ export function ConsentWords({
   const { id, kind, version } = consent;
   const { data, error, refetch } = useRead(publishedConsentTexts, { params: { kind, id } });
   return (
-    <Dialog open panel onClose={onClose} title={texts.version(version)} closeText={employerSettingsTexts.close}>
+    <Dialog panel onClose={onClose} title={texts.version(version)} closable>
       {data === undefined && error === null && <CardSkeleton lines={8} />}
       {data === undefined && error !== null && (
         <NotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />

@@ -5,11 +5,9 @@ import {
 } from "@wellpaid/contract/company-settings/company-consents";
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Link } from "@wellpaid/ui/action";
-import { Chip } from "@wellpaid/ui/feedback";
+import { CardHead, Chip, Link, ListRow, RowList } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { CardHead, ListRow, RowList } from "@wellpaid/ui/surface";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
+import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";

@@ -9,15 +9,19 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/company-settings/consent-kinds";
 import { MAX_CONSENT_LENGTH } from "@wellpaid/domain/company-settings/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Card, CardHead, Pair } from "@wellpaid/ui/surface";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import {
+  Alert,
+  Button,
+  Card,
+  CardHead,
+  ConfirmDialog,
+  Form,
+  Pair,
+  showSnackbar,
+  TextArea,
+  TextField,
+} from "@wellpaid/ui";
+import { CardSkeleton, messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
@@ -136,9 +140,7 @@ function Writing({ kind, start, replaces }: WritingProps) {
               />
             ),
           )}
-          <Button type="submit" disabled={!isDirty}>
-            {texts.publish}
-          </Button>
+          <Button text={texts.publish} type="submit" disabled={!isDirty} />
         </Form>
       </Card>
       <Card>
@@ -149,7 +151,6 @@ function Writing({ kind, start, replaces }: WritingProps) {
         open={asks}
         title={texts.publishTitle}
         confirmText={texts.publish}
-        cancelText={employerSettingsTexts.cancel}
         busy={isBusy}
         onConfirm={() => {
           send({ body: { kind, texts: consent, replaces } });

@@ -4,12 +4,8 @@ import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid
 import { listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { MAX_GROUP_NAME_LENGTH } from "@wellpaid/domain/company-settings/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
-import { Alert, showSnackbar } from "@wellpaid/ui/feedback";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
-import { refusedFields } from "@wellpaid/web/api/refused-fields";
+import { Alert, DayOfMonth, FormDialog, showSnackbar, TextField } from "@wellpaid/ui";
+import { messageOf, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { type Edits, edited, withEdits } from "../edits.ts";
@@ -69,8 +65,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
   return (
     <FormDialog
       title={group === null ? texts.add : texts.editTitle(group.name)}
-      closeText={employerSettingsTexts.close}
-      cancelText={employerSettingsTexts.cancel}
+      cancellable
       submitText={group === null ? texts.add : employerSettingsTexts.save}
       busy={isBusy}
       onSubmit={() => {

@@ -1,9 +1,8 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Button } from "@wellpaid/ui/action";
+import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Coins, Plus } from "@wellpaid/ui/icons";
-import { ListRow, RowList } from "@wellpaid/ui/surface";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
@@ -23,9 +22,7 @@ export function PayGroupsPage() {
   const list = useList(payGroups, { query: {} });
   const mayChange = useMayCall()(addPayGroup);
   const add = mayChange ? (
-    <Button small icon={<Plus aria-hidden="true" />} onPress={() => setOpen({ what: "add" })}>
-      {texts.add}
-    </Button>
+    <Button text={texts.add} small icon={<Plus />} onPress={() => setOpen({ what: "add" })} />
   ) : undefined;
   const close = () => setOpen(null);
   /** Its current state: another administrator may change it meanwhile. */
@@ -69,9 +66,7 @@ function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
     ...(nextPayday === null ? [] : [texts.next(formatDateWithWeekday(civilDate(nextPayday)))]),
   ].join(" · ");
   const button = (what: "change" | "remove", text: string) => (
-    <Button kind="quiet" small aria-label={`${text} ${name}`} onPress={() => onOpen(what)}>
-      {text}
-    </Button>
+    <Button text={text} kind="quiet" small aria-label={`${text} ${name}`} onPress={() => onOpen(what)} />
   );
   return (
     <ListRow

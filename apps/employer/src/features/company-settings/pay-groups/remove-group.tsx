@@ -1,9 +1,8 @@
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { type PayGroup, payGroups, removePayGroup } from "@wellpaid/contract/company-settings/pay-groups";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Alert } from "@wellpaid/ui/feedback";
-import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, ConfirmDialog } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useAct } from "../../../shared/calls.ts";
 
 const texts = employerSettingsTexts.groups;
@@ -18,10 +17,8 @@ export function RemoveGroup({ group, onClose }: { readonly group: PayGroup; read
   });
   return (
     <ConfirmDialog
-      open
       title={texts.removeTitle(group.name)}
       confirmText={texts.remove}
-      cancelText={employerSettingsTexts.cancel}
       kind="danger"
       busy={isBusy}
       onConfirm={() => send({ params: { id: group.id } })}

@@ -1,5 +1,5 @@
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { TextField } from "@wellpaid/ui";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import css from "./theme.module.css";
 

@@ -1,6 +1,5 @@
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Chip } from "@wellpaid/ui/feedback";
-import { Card, CardHead } from "@wellpaid/ui/surface";
+import { Card, CardHead, Chip } from "@wellpaid/ui";
 import type { MobileTheme, Scheme } from "@wellpaid/ui/theme/resolve-theme";
 import { contrastsOf } from "@wellpaid/ui/theme/theme-contrasts";
 import css from "./theme.module.css";

@@ -2,10 +2,8 @@ import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/company-settings/company-theme";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { settingsRefusalTexts } from "@wellpaid/texts/company-settings/company-settings-refusals";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Card, CardHead, Stack } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useAct } from "../../../shared/calls.ts";
 import { asPng } from "./as-png.ts";
@@ -43,13 +41,21 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
         {error !== undefined && <Alert>{error}</Alert>}
         {mayChange && (
           <Stack row gap={3}>
-            <Button kind="outlined" small busy={setting.isBusy} onPress={() => input.current?.click()}>
-              {texts.chooseLogo}
-            </Button>
+            <Button
+              text={texts.chooseLogo}
+              kind="outlined"
+              small
+              busy={setting.isBusy}
+              onPress={() => input.current?.click()}
+            />
             {logoUrl !== null && (
-              <Button kind="quiet" small busy={removing.isBusy} onPress={() => removing.send({})}>
-                {texts.removeLogo}
-              </Button>
+              <Button
+                text={texts.removeLogo}
+                kind="quiet"
+                small
+                busy={removing.isBusy}
+                onPress={() => removing.send({})}
+              />
             )}
             <input
               ref={input}

@@ -6,15 +6,9 @@ import {
   type ThemeColours,
 } from "@wellpaid/contract/company-settings/company-theme";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Button } from "@wellpaid/ui/action";
-import { Switch } from "@wellpaid/ui/choice/switch.tsx";
-import { Alert, Banner, Chip, showSnackbar } from "@wellpaid/ui/feedback";
-import { Form } from "@wellpaid/ui/field/form.tsx";
-import { Card, CardHead, Pair, Stack } from "@wellpaid/ui/surface";
+import { Alert, Banner, Button, Card, CardHead, Chip, Form, Pair, showSnackbar, Stack, Switch } from "@wellpaid/ui";
 import { readHex } from "@wellpaid/ui/theme/colour";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
-import { formatMoment } from "@wellpaid/web/clock/london-time";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { CardSkeleton, formatMoment, messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
@@ -119,7 +113,7 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
       </Pair>
       <Contrasts theme={drawn} />
       {notices.map((notice) => (
-        <p key={notice} className={section.note}>
+        <p key={notice} className="wp-small">
           {notice}
         </p>
       ))}
@@ -165,14 +159,8 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
         {problem && <Alert>{messageOf(problem)}</Alert>}
         {mayChange && (
           <div className={section.buttons}>
-            <Button type="submit" busy={isBusy} disabled={!isDirty}>
-              {employerSettingsTexts.save}
-            </Button>
-            {isDirty && (
-              <Button kind="quiet" onPress={forget}>
-                {employerSettingsTexts.putBack}
-              </Button>
-            )}
+            <Button text={employerSettingsTexts.save} type="submit" busy={isBusy} disabled={!isDirty} />
+            {isDirty && <Button text={employerSettingsTexts.putBack} kind="quiet" onPress={forget} />}
           </div>
         )}
       </Form>

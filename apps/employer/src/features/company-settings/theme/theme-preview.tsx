@@ -1,10 +1,6 @@
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { product } from "@wellpaid/texts/product";
-import { Button, Link } from "@wellpaid/ui/action";
-import { Progress } from "@wellpaid/ui/picture/progress.tsx";
-import { SeriesBar } from "@wellpaid/ui/picture/bars/series-bar.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import { Card, CardHead, Stack } from "@wellpaid/ui/surface";
+import { Button, Card, CardHead, Link, Logo, Progress, SeriesBar, Stack } from "@wellpaid/ui";
 import { applyTheme } from "@wellpaid/ui/theme/apply-theme";
 import { type MobileTheme, resolveTheme, type Scheme } from "@wellpaid/ui/theme/resolve-theme";
 import { useLayoutEffect, useRef } from "react";
@@ -46,12 +42,12 @@ function Frame({ scheme, theme }: { readonly scheme: Scheme; readonly theme: Mob
           <p className={css.greeting}>{labels.greeting}</p>
           <Card>
             <Stack gap={3}>
-              <p className={css.quiet}>{labels.left}</p>
+              <p className="wp-small">{labels.left}</p>
               <p className={css.amount}>{labels.amount}</p>
               <Progress share={0.6} label={labels.ring} />
-              <p className={css.quiet}>{labels.until}</p>
+              <p className="wp-small">{labels.until}</p>
               <SeriesBar parts={[5, 3, 2]} />
-              <Button wide>{labels.button}</Button>
+              <Button text={labels.button} wide />
               <Link href="#preview">{labels.link}</Link>
             </Stack>
           </Card>

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { focusHeading } from "@wellpaid/web/focus-heading";
+import { focusHeading } from "@wellpaid/web";
 import { useEffect, useRef } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
 import { useStored } from "../../../../shared/storage/use-session-storage.ts";
@@ -39,12 +39,7 @@ export function AddBankingPage() {
   return <Step step={currentStep} aside={aside} />;
 }
 
-interface StepProps {
-  readonly step: WizardStep;
-  readonly aside: string | undefined;
-}
-
-function Step({ step, aside }: StepProps) {
+function Step({ step, aside }: { readonly step: WizardStep; readonly aside: string | undefined }) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const goTo = (currentStep: WizardStep, next: Aside) =>

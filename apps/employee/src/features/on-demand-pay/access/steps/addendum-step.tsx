@@ -1,10 +1,8 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { messageOf } from "@wellpaid/web/api/problem";
+import { Alert, Button, Checkbox } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";
 import type { AccessDraft } from "./draft.ts";
@@ -33,13 +31,12 @@ export function AddendumStep({ step, of, consent, draft, requesting, onBack, fie
       errorsAnnounced={draft.timesAnnounced}
       button={
         <Button
+          text={texts.requestAccess}
           type="submit"
           wide
           busy={requesting.isPending}
           disabledReason={draft.addendum ? undefined : consentTexts.tickFirst}
-        >
-          {texts.requestAccess}
-        </Button>
+        />
       }
     >
       {requesting.problem && <Alert>{messageOf(requesting.problem)}</Alert>}

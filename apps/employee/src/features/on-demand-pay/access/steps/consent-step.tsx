@@ -3,10 +3,8 @@ import { formatDate } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { consentTexts } from "@wellpaid/texts/on-demand-pay/consent";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button } from "@wellpaid/ui/action";
-import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
-import { Alert } from "@wellpaid/ui/feedback";
-import { londonDateOf } from "@wellpaid/web/clock/london-time";
+import { Alert, Button, Checkbox } from "@wellpaid/ui";
+import { londonDateOf } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { ConsentWords } from "../../../../shared/consent/consent-text.tsx";
 import { useProfile } from "../../../../shared/profile.ts";
@@ -42,9 +40,12 @@ export function ConsentStep(props: ConsentStepProps) {
       onSubmit={onNext}
       side={<InShort terms={consent.terms} />}
       button={
-        <Button type="submit" wide disabledReason={draft.changesPayment ? undefined : consentTexts.tickFirst}>
-          {texts.next}
-        </Button>
+        <Button
+          text={texts.next}
+          type="submit"
+          wide
+          disabledReason={draft.changesPayment ? undefined : consentTexts.tickFirst}
+        />
       }
     >
       {draft.hasChanged && <Alert>{changed()}</Alert>}

@@ -1,10 +1,8 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { formatPoundsShort } from "@wellpaid/domain/money";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
-import { Button } from "@wellpaid/ui/action";
-import { Alert } from "@wellpaid/ui/feedback";
-import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { amountOf } from "@wellpaid/web/money";
+import { Alert, Button, Timeline } from "@wellpaid/ui";
+import { amountOf } from "@wellpaid/web";
 import { useProfile } from "../../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "../../facts.ts";
 import { StepPage } from "./step-page.tsx";
@@ -21,11 +19,7 @@ export function IntroStep({ consent, onNext }: { readonly consent: Consent; read
       line={texts.introLine}
       onSubmit={onNext}
       note={<Alert tone="brand">{texts.waitingIsFree}</Alert>}
-      button={
-        <Button type="submit" wide>
-          {texts.letsGo}
-        </Button>
-      }
+      button={<Button text={texts.letsGo} type="submit" wide />}
     >
       <Timeline
         steps={[

@@ -1,6 +1,6 @@
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { TextField } from "@wellpaid/ui";
 import { useProfile } from "../../../../shared/profile.ts";
 import type { AccessDraft } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import type { StepBack } from "@wellpaid/ui/picture/stepper.tsx";
+import type { StepBack } from "@wellpaid/ui";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { StepFrame } from "../../../../shared/steps/step-frame.tsx";
 import { focusFirstError } from "../../../../shared/use-step.ts";
