@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PlaywrightTestConfig } from "@playwright/test";
-import { dataRoot } from "@wellpaid/testing/database/data-root";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -104,7 +104,7 @@ function guard(): string {
 
 /** Named so that the next run of the tests removes it if this one is killed (`test-database-server.ts`). */
 function newDataFolder(): string {
-  const folder = mkdtempSync(join(dataRoot(), `wellpaid-test-${process.pid}-journeys-`));
+  const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-journeys-`));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
 }

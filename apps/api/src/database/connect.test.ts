@@ -68,7 +68,7 @@ describe("the restricted role", () => {
 });
 
 describe("a database for money", () => {
-  it("is refused by name in production when what makes it durable is off, as in this test run", async () => {
+  it("is refused by name in production when fsync is off, as in this test run", async () => {
     await expect(refuseForgetfulDatabase(app)).rejects.toThrow("has fsync and full_page_writes off");
   });
 

@@ -3177,6 +3177,7 @@ AS $function$
   select r.id, r.company_id, m.id, w.who, g.account ->> 'sortCode', g.account ->> 'accountNumber'
   from payroll_import m join payroll_import_row i on i.import_id = m.id and i.kind in ('change', 'leaver')
     join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number and r.retired_at is null
+    left join alike_person a on a.payroll_record_id = r.id
     cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.person, '{}') as after) p
     cross join lateral (select (p.before ->> 'sortCode', p.before ->> 'accountNumber')
       is distinct from (p.after ->> 'sortCode', p.after ->> 'accountNumber') as is_account) c
@@ -3188,7 +3189,7 @@ AS $function$
     or i.overruled_last_day is not null
     or (p.before ->> 'phone', p.before ->> 'addressLine', p.before ->> 'addressPostcode')
         is distinct from (p.after ->> 'phone', p.after ->> 'addressLine', p.after ->> 'addressPostcode')
-      and exists (select 1 from alike_person a where a.payroll_record_id = r.id))
+      and a.payroll_record_id is not null)
   on conflict do nothing
 $function$
 ;

@@ -224,25 +224,3 @@ begin
   end if;
   return null;
 end $$;
-
--- As in 0013, with a join in the place of a look-up.
-create or replace function keep_parts(in_import uuid) returns void language sql security definer set search_path = public, pg_temp as $$
-  insert into payroll_record_part (payroll_record_id, company_id, import_id, administrator_id, sort_code, account_number)
-  select r.id, r.company_id, m.id, w.who, g.given ->> 'sortCode', g.given ->> 'accountNumber'
-  from payroll_import m join payroll_import_row i on i.import_id = m.id and i.kind in ('change', 'leaver')
-    join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number and r.retired_at is null
-    left join alike_person a on a.payroll_record_id = r.id
-    cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.given, '{}') as after) p
-    cross join lateral (select (p.before ->> 'sortCode', p.before ->> 'accountNumber')
-      is distinct from (p.after ->> 'sortCode', p.after ->> 'accountNumber') as is_account) c
-    cross join lateral (select case when not c.is_account then null when m.state = 'undone' then p.before else p.after end as given) g
-    cross join lateral unnest(array[m.uploaded_by, m.decided_by, m.undone_by, i.checked_by]
-      || case when m.state = 'undone' then array[m.undo_asked_by, i.undo_checked_by] end) as w(who)
-  where m.id = in_import and w.who is not null and (c.is_account
-    or p.before ->> 'leftOn' is distinct from p.after ->> 'leftOn'
-    or i.overruled_last_day is not null
-    or (p.before ->> 'phone', p.before ->> 'addressLine', p.before ->> 'addressPostcode')
-        is distinct from (p.after ->> 'phone', p.after ->> 'addressLine', p.after ->> 'addressPostcode')
-      and a.payroll_record_id is not null)
-  on conflict do nothing
-$$;

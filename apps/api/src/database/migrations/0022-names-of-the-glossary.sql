@@ -39,13 +39,14 @@ alter trigger exposure_limit_kept on exposure_limit rename to exposure_limit_rec
 alter trigger usual_exposure_limit_kept on usual_exposure_limit rename to usual_exposure_limit_recorded;
 alter function exposure_limit_is_kept rename to exposure_limit_is_recorded;
 
--- A function's text does not follow the names of columns.
+-- A function's text does not follow the names of columns. A join is in the place of a look-up (0021).
 create or replace function keep_parts(in_import uuid) returns void language sql security definer
   set search_path = public, pg_temp as $$
   insert into payroll_record_part (payroll_record_id, company_id, import_id, administrator_id, sort_code, account_number)
   select r.id, r.company_id, m.id, w.who, g.account ->> 'sortCode', g.account ->> 'accountNumber'
   from payroll_import m join payroll_import_row i on i.import_id = m.id and i.kind in ('change', 'leaver')
     join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number and r.retired_at is null
+    left join alike_person a on a.payroll_record_id = r.id
     cross join lateral (select coalesce(i.before, '{}') as before, coalesce(i.before, '{}') || coalesce(i.person, '{}') as after) p
     cross join lateral (select (p.before ->> 'sortCode', p.before ->> 'accountNumber')
       is distinct from (p.after ->> 'sortCode', p.after ->> 'accountNumber') as is_account) c
@@ -57,7 +58,7 @@ create or replace function keep_parts(in_import uuid) returns void language sql 
     or i.overruled_last_day is not null
     or (p.before ->> 'phone', p.before ->> 'addressLine', p.before ->> 'addressPostcode')
         is distinct from (p.after ->> 'phone', p.after ->> 'addressLine', p.after ->> 'addressPostcode')
-      and exists (select 1 from alike_person a where a.payroll_record_id = r.id))
+      and a.payroll_record_id is not null)
   on conflict do nothing
 $$;
 

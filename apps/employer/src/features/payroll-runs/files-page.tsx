@@ -1,8 +1,4 @@
-import {
-  checkRunFile,
-  type PayrollRunDetail,
-  type RunFileCheck,
-} from "@wellpaid/contract/payroll/payroll-runs";
+import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button, Card, CardHead, type Column, DataTable, EmptyState, Stack, TableFrame } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";

@@ -1,9 +1,5 @@
 import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
-import {
-  confirmPayrollReturn,
-  payrollDifferences,
-  type RunReturn,
-} from "@wellpaid/contract/payroll/payroll-returns";
+import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Banner, Button, Card, type Fact, Facts } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";

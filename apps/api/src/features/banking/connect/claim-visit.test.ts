@@ -12,7 +12,7 @@ const { database } = product;
 async function returnedVisit(): Promise<string> {
   const { id, companyId } = await testPerson(product);
   const { rows } = await database.owner.query<{ id: string }>(
-    `insert into bank_visit (company_id, employee_id, session_hash, state_hash, purpose, bank_id, bank_name, kept, status,
+    `insert into bank_visit (company_id, employee_id, session_hash, state_hash, purpose, bank_id, bank_name, visit_state, status,
        returned_query, token_hash, returned_at, expires_at)
      select $1, $2, token_hash, sha256(token_hash), 'connect', 'albion', 'Albion Bank', '{}', 'returned', 'code=1',
        sha256(token_hash), app_now(), app_now() + interval '10 minutes' from session where employee_id = $2 limit 1 returning id`,
