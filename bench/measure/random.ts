@@ -16,9 +16,5 @@ export function randomFrom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return {
-    next,
-    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    is: (share) => next() < share,
-  };
+  return { next, between: (min, max) => min + Math.floor(next() * (max - min + 1)), is: (share) => next() < share };
 }

@@ -56,12 +56,7 @@ const BARE = `copy (
 
 const { product, ownerUrl, owner, watchServer, end } = await openBench();
 const client = await openOwnerClient(ownerUrl);
-const { id: companyId } = await layPeople(owner, {
-  name: "export",
-  people,
-  paydayDay: 31,
-  firstPhone: 7_500_000_000,
-});
+const { id: companyId } = await layPeople(owner, { name: "export", people, paydayDay: 31, firstPhone: 7_500_000_000 });
 await callSandbox(product, "clock", { advance: "PT1S" });
 const runId = await layRun(owner, companyId);
 const bringer = await makeAdministrator(owner, companyId, "first@load.example");

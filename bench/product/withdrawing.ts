@@ -19,11 +19,7 @@ export function takingTurns(employees: readonly BenchEmployee[]): () => BenchEmp
 
 /** One withdrawal of £10 by the product's own call. */
 export async function withdraw(asker: Asker, employee: BenchEmployee): Promise<void> {
-  const headers = {
-    "app-auth": employee.token,
-    "content-type": "application/json",
-    "idempotency-key": randomUUID(),
-  };
+  const headers = { "app-auth": employee.token, "content-type": "application/json", "idempotency-key": randomUUID() };
   const { status, body } = await asker.send("POST", "/api/v1/vancepay/advance", headers, '{"amount":10}');
   if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${JSON.stringify(body)}`);
 }

@@ -90,10 +90,7 @@ export const CALLS = {
     },
   },
   removePlanned: {
-    send: ({ plannedId }) => ({
-      method: "DELETE",
-      path: plannedId && `/banking/planned-payments/${plannedId}`,
-    }),
+    send: ({ plannedId }) => ({ method: "DELETE", path: plannedId && `/banking/planned-payments/${plannedId}` }),
   },
 } as const satisfies Record<string, ListedCall>;
 

@@ -46,11 +46,7 @@ const reads = warmUp.filter(
 await sendPlan(asker, reads, visitors);
 
 const plan = drawPlan({ seed, perSecond, seconds: seconds + WARM_UP_SECONDS / 2, sessions });
-const spent = watchCpu({
-  server: () => cpuSecondsOf(product.pid),
-  postgres,
-  asker: () => cpuSecondsOf(process.pid),
-});
+const spent = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres, asker: () => cpuSecondsOf(process.pid) });
 const sentPlan = await sendPlan(asker, plan, visitors);
 const cpuMsEach = spent(sentPlan.samples.length);
 const counted = { fromMs: WARM_UP_SECONDS * 500, toMs: (seconds + WARM_UP_SECONDS / 2) * 1_000 };

@@ -117,11 +117,7 @@ export async function sendPlan(
     if (known !== undefined) return known;
     const visitor = visitors[session];
     if (visitor === undefined) throw new Error("the plan is of more sessions than there are");
-    const made = {
-      visitor,
-      memory: emptyMemory(visitor.username, visitor.token, visit),
-      basis: Promise.resolve(),
-    };
+    const made = { visitor, memory: emptyMemory(visitor.username, visitor.token, visit), basis: Promise.resolve() };
     visits.set(visit, made);
     return made;
   };

@@ -38,10 +38,7 @@ async function startBare(databaseUrl: string, employeeId: string): Promise<{ add
   const child = startChild(
     process.execPath,
     [join(projectFolder, "bench/transactions/bare-server.ts"), databaseUrl, employeeId],
-    {
-      env: { PATH: process.env["PATH"] },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    { env: { PATH: process.env["PATH"] }, stdio: ["ignore", "pipe", "inherit"] },
   );
   if (child.stdout === null) throw new Error("the bare server says nothing");
   for await (const line of createInterface(child.stdout)) return { address: line, pid: child.pid ?? 0 };

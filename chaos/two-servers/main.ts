@@ -58,13 +58,7 @@ for (const port of ports) servers.push(await startProduct({ port, dataDir: tempo
 const owner = openOwnerPool(ownerUrl);
 const visitors = await layVisitors({ origin: front.origin }, owner, { count: sessions, transactionsEach: 40 });
 const asker = openAsker(front.origin, CONNECTIONS);
-const plan = drawPlan({
-  seed,
-  perSecond,
-  seconds: LOAD_SECONDS,
-  sessions,
-  moneyShare: MONEY_SHARE,
-});
+const plan = drawPlan({ seed, perSecond, seconds: LOAD_SECONDS, sessions, moneyShare: MONEY_SHARE });
 
 /** What is done to them while the load goes on. */
 async function strike(started: number) {

@@ -24,10 +24,7 @@ test("shows the texts of the operator for terms and privacy, as text and links o
       json: {
         blocks: [
           { kind: "heading", lines: [text("Who we are")] },
-          {
-            kind: "paragraph",
-            lines: [[...text("Acme Ltd <b>of</b> "), ...text("London", "https://acme.example/")]],
-          },
+          { kind: "paragraph", lines: [[...text("Acme Ltd <b>of</b> "), ...text("London", "https://acme.example/")]] },
           { kind: "list", lines: [text("one"), text("two", "mailto:privacy@acme.example")] },
         ],
       },

@@ -24,9 +24,7 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const before = await linkTo(account.phone);
-  await sandbox.changeEmployee(account.username, {
-    salaryAccount: { sortCode: "040004", accountNumber: "77700777" },
-  });
+  await sandbox.changeEmployee(account.username, { salaryAccount: { sortCode: "040004", accountNumber: "77700777" } });
   await expect.poll(() => linkTo(account.phone)).not.toBe(before);
   const link = await linkTo(account.phone);
   const screen = salaryAccountPage(page);

@@ -79,11 +79,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   const { items } = await calls(listAuditEntries, { query: { limit: 2 } });
   expect(items).toMatchObject([
     { action: "settings-change-confirmed" },
-    {
-      action: "settings-changed",
-      before: { cutOffWorkingDays: 3 },
-      after: { cutOffWorkingDays: 1, feeAmount: 350 },
-    },
+    { action: "settings-changed", before: { cutOffWorkingDays: 3 }, after: { cutOffWorkingDays: 1, feeAmount: 350 } },
   ]);
 
   const theirs = await context.newPage();

@@ -22,7 +22,9 @@ const FLAGS: Readonly<Record<string, string>> = {
 };
 
 interface Checking<T> {
-  safeParse(values: unknown):
+  safeParse(
+    values: unknown,
+  ):
     | { readonly success: true; readonly data: T }
     | {
         readonly success: false;

@@ -56,10 +56,7 @@ function npmCi(project) {
   if (!mayWriteTo(process.env.npm_config_cache)) args.push(`--cache=${ownCache}`);
   // Not by the Node of node_modules, which npm ci removes.
   const outside = (path) => !path.includes("node_modules");
-  const env = {
-    ...process.env,
-    PATH: (process.env.PATH ?? "").split(delimiter).filter(outside).join(delimiter),
-  };
+  const env = { ...process.env, PATH: (process.env.PATH ?? "").split(delimiter).filter(outside).join(delimiter) };
   const npm = process.env.npm_execpath;
   const node = [process.env.npm_node_execpath, process.execPath].find((path) => path && outside(path)) ?? "node";
   const [command, ...first] = npm?.endsWith("npm-cli.js") ? [node, npm] : ["npm"];

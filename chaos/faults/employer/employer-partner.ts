@@ -15,10 +15,7 @@ export interface Partner {
 export async function makePartnerOf({ ask }: Actor): Promise<Partner> {
   const receiver = await startReceiver();
   const { id } = await ask(makePartner, { body: { name: "Struck" } });
-  const endpoint = await ask(makeWebhook, {
-    params: { id },
-    body: { url: receiver.url, events: [...WEBHOOK_EVENTS] },
-  });
+  const endpoint = await ask(makeWebhook, { params: { id }, body: { url: receiver.url, events: [...WEBHOOK_EVENTS] } });
   return { id, endpointId: endpoint.id, receiver };
 }
 

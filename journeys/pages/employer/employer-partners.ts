@@ -18,10 +18,7 @@ export function partnersPage(page: Page) {
       waiting: page.getByRole("cell", { name: "Waits for a second person" }),
       takenBack: page.getByText("The key opens nothing any more"),
     },
-    secret: {
-      value: secret.getByRole("textbox"),
-      done: secret.getByRole("button", { name: "I have it" }),
-    },
+    secret: { value: secret.getByRole("textbox"), done: secret.getByRole("button", { name: "I have it" }) },
     pages: {
       origin: page.getByRole("textbox", { name: "Origin" }),
       add: page.getByRole("button", { name: "Add", exact: true }),

@@ -9,10 +9,5 @@ export async function tellEmployee(
   key: string,
   template: FilledTemplate,
 ): Promise<void> {
-  await enqueueJob(tx, {
-    kind: "send-message",
-    key,
-    companyId,
-    payload: { to: phone, channel: "sms", ...template },
-  });
+  await enqueueJob(tx, { kind: "send-message", key, companyId, payload: { to: phone, channel: "sms", ...template } });
 }

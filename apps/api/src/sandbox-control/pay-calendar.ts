@@ -38,11 +38,7 @@ export async function nextPayMoments(
   const payday = nextPayday(addDays(today, 1), calendar);
   const open = payPeriodContaining(today, calendar);
   const period = open.cutOffDay > today ? open : payPeriodContaining(addDays(open.payday, 1), calendar);
-  return {
-    payday,
-    paydayAt: new Date(londonMidnight(payday)),
-    cutOffAt: new Date(londonMidnight(period.cutOffDay)),
-  };
+  return { payday, paydayAt: new Date(londonMidnight(payday)), cutOffAt: new Date(londonMidnight(period.cutOffDay)) };
 }
 
 /** The last paydays up to today, the oldest first. */

@@ -82,12 +82,7 @@ export async function readStandingAccount(db: Database | Tx, employeeId: string)
     account:
       sortCode === null || accountNumber === null
         ? null
-        : {
-            sortCode,
-            accountNumber,
-            replacedAnotherAt: momentOf(row.replacedAt),
-            isObjectedTo: objectedAt !== null,
-          },
+        : { sortCode, accountNumber, replacedAnotherAt: momentOf(row.replacedAt), isObjectedTo: objectedAt !== null },
     ending: accountNumber?.slice(-4) ?? null,
     objectedAt,
     objections,

@@ -26,10 +26,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   company("Acorn", { isUsingEmployeeIdNumber: true }),
   company("Birch", { feeApproach: "percent", feeAmount: 2.5 }),
   company("Cedar", { isWebAppBarred: true }),
-  company("Dogwood", {
-    isOnDemandPayRegistrationClosed: true,
-    payslipUrl: "https://payslips.dogwood.example/",
-  }),
+  company("Dogwood", { isOnDemandPayRegistrationClosed: true, payslipUrl: "https://payslips.dogwood.example/" }),
   company("Elm", { isManual: true }),
   company("Fir", { savingsDepositType: "EXT" }),
   company("Gorse", { isSuspended: true }),

@@ -32,14 +32,7 @@ export async function openAccounts(db: PoolClient, clientId: number): Promise<re
   return rows.map(({ productId, openedOn, balance, earnedParts, from, id }) => {
     const product = catalogueProduct(productId);
     if (product === undefined) throw new Error(`an account in the product ${productId}, which there is not`);
-    return {
-      id,
-      product,
-      openedOn: civilDate(openedOn),
-      balance: pence(balance),
-      earnedParts,
-      from: civilDate(from),
-    };
+    return { id, product, openedOn: civilDate(openedOn), balance: pence(balance), earnedParts, from: civilDate(from) };
   });
 }
 

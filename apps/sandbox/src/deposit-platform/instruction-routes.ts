@@ -35,9 +35,7 @@ const CloseBody = z.object({
   accountReference: z.string().min(1),
   instructionReference: Reference,
 });
-const MoneyBody = CloseBody.extend({
-  amount: z.number().refine((pounds) => (penceFromPounds(pounds) ?? 0) > 0),
-});
+const MoneyBody = CloseBody.extend({ amount: z.number().refine((pounds) => (penceFromPounds(pounds) ?? 0) > 0) });
 
 type CloseRequest = z.output<typeof CloseBody> & { readonly amount?: number };
 

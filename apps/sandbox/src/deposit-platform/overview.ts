@@ -56,11 +56,7 @@ const NAME = `concat_ws(' ', c.details->>'firstName', c.details->>'lastName') as
 export async function readOverview(
   pool: Pool,
   max: number,
-): Promise<{
-  clients: number;
-  accounts: readonly ShownAccount[];
-  instructions: readonly ShownInstruction[];
-}> {
+): Promise<{ clients: number; accounts: readonly ShownAccount[]; instructions: readonly ShownInstruction[] }> {
   const found = await pool.query<{ id: number }>(
     `select c.id::float8 from sandbox.deposit_client c
      order by (select max(i.sequence) from sandbox.deposit_instruction i where i.client_id = c.id) desc nulls last, c.id desc

@@ -26,10 +26,7 @@ const NewPaymentBody = z.object({
   payee: z.object({ sortCode: z.string(), accountNumber: z.string(), name: z.string().min(1).max(140) }),
   purpose: z.enum(["advance", "refund", "savings-withdrawal"]),
 });
-const PayableAccount = z.object({
-  sortCode: z.string().regex(/^\d{6}$/),
-  accountNumber: z.string().regex(/^\d{8}$/),
-});
+const PayableAccount = z.object({ sortCode: z.string().regex(/^\d{6}$/), accountNumber: z.string().regex(/^\d{8}$/) });
 
 /** Faults of payments only: a status query made first does not use these up. */
 const OF_PAYMENTS = ["slow", "lost", "twice", "reject"] as const;

@@ -83,9 +83,7 @@ export const views: readonly View[] = [
     await expect(input.page.getByRole("list", { name: "Payments due" })).toContainText("£420.00 to pay");
   }),
   view("new-people", async (input) => {
-    await answerWith(input.page, listNewPeople, {
-      items: [ALIKE, { ...ALIKE, id: crypto.randomUUID(), isOwn: true }],
-    });
+    await answerWith(input.page, listNewPeople, { items: [ALIKE, { ...ALIKE, id: crypto.randomUUID(), isOwn: true }] });
     await open(input, "/employer/new-people");
     await expect(input.page.getByRole("button", { name: "These are real people" })).toHaveCount(1);
     await expect(input.page.getByText("a third administrator has to confirm").first()).toBeVisible();

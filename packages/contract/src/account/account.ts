@@ -8,9 +8,5 @@ export const checkFrozenStatus = defineReading({
   name: "checkFrozenStatus",
   summary: "Whether withdrawals are paused, by whom and until when",
   route: "GET /employees/check-frozen-status",
-  answer: z.object({
-    isFrozen: z.boolean(),
-    frozenUntil: z.nullable(Instant),
-    indefinite: z.boolean(),
-  }),
+  answer: z.object({ isFrozen: z.boolean(), frozenUntil: z.nullable(Instant), indefinite: z.boolean() }),
 });

@@ -7,10 +7,7 @@ const defineCall = callsOf("account");
 const defineReading = readingCallsOf("account");
 
 /** When the account is deleted, and what it waits for. */
-export const Deletion = z.object({
-  deletionDate: CivilDate,
-  waitsFor: z.array(z.enum(["advance", "savings"])),
-});
+export const Deletion = z.object({ deletionDate: CivilDate, waitsFor: z.array(z.enum(["advance", "savings"])) });
 
 export const closeAccount = defineCall({
   name: "closeAccount",

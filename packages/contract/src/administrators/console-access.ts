@@ -52,11 +52,7 @@ export const inviteAdministrator = defineCall({
   route: "POST /employer/administrators",
   access: "administrator",
   roles,
-  body: z.object({
-    email: TypedEmail,
-    name: givenName(MAX_ADMINISTRATOR_NAME_LENGTH),
-    roles: GivenRoles,
-  }),
+  body: z.object({ email: TypedEmail, name: givenName(MAX_ADMINISTRATOR_NAME_LENGTH), roles: GivenRoles }),
   answer: z.object({ id: Id }),
   // Taken is what is a colleague's. An e-mail that opens another company's console is answered like any other, and opens nothing here.
   refusals: [...own, "EMAIL_TAKEN"],

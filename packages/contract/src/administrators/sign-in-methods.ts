@@ -51,10 +51,7 @@ export const administratorPasskey = defineCall({
     "Sign in by a passkey: in place of e-mail, password and second factor, or with `step` of the second factor alone; after a new password one of before needs it, until it is kept",
   route: "POST /employer/login/passkey",
   access: "anyone",
-  body: z.object({
-    credential: ShownCredential,
-    step: z.optional(z.string().check(z.maxLength(MAX_TOKEN))),
-  }),
+  body: z.object({ credential: ShownCredential, step: z.optional(z.string().check(z.maxLength(MAX_TOKEN))) }),
   answer: AdministratorLogin,
   refusals: ["TOKEN_INVALID", "WRONG_LOGIN", "PASSKEY_NEEDS_PASSWORD"],
 });

@@ -27,14 +27,7 @@ export const Indicators = z.object({
       z.object({ id: Id, name: z.string(), bankName: z.string(), balance: Pounds, balanceAt: Instant }),
     ),
     payments: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        type: PlannedType,
-        date: CivilDate,
-        count: z.number(),
-        amount: Pounds,
-      }),
+      z.object({ id: Id, name: z.string(), type: PlannedType, date: CivilDate, count: z.number(), amount: Pounds }),
     ),
   }),
 });
@@ -119,10 +112,7 @@ export const initialLoad = defineCall({
   inPartnersSession: "free",
   // The server itself waits so long, and before that for the bank.
   withinSeconds: 60,
-  query: z.object({
-    token: z.optional(ImportToken),
-    wait: z._default(numberInQuery(wholeNumber(1, 20)), 20),
-  }),
+  query: z.object({ token: z.optional(ImportToken), wait: z._default(numberInQuery(wholeNumber(1, 20)), 20) }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),

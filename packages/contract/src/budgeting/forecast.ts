@@ -10,15 +10,7 @@ export const Forecast = z.object({
   payday: CivilDate,
   balance: Pence,
   past: z.array(z.object({ date: CivilDate, balance: Pence })),
-  days: z.array(
-    z.object({
-      date: CivilDate,
-      expected: Pence,
-      low: Pence,
-      high: Pence,
-      plannedOnly: Pence,
-    }),
-  ),
+  days: z.array(z.object({ date: CivilDate, expected: Pence, low: Pence, high: Pence, plannedOnly: Pence })),
   payments: z.array(z.object({ date: CivilDate, name: z.string(), amount: Pence, isPlanned: z.boolean() })),
   /** The first day below zero: with planned payments alone, else with usual spending; null for none. */
   belowZeroFrom: z.nullable(CivilDate),

@@ -34,10 +34,7 @@ export const PlannedPayment = z.object({
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 
 /** With what was really paid in the period. */
-const PaidPayment = z.extend(PlannedPayment, {
-  paidOn: CivilDate,
-  paidAmount: Pounds,
-});
+const PaidPayment = z.extend(PlannedPayment, { paidOn: CivilDate, paidAmount: Pounds });
 z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
 
 export const plannedPayments = defineReading({

@@ -31,10 +31,7 @@ export const agreeToPartner = defineCall({
   access: "session",
   inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
-  body: z.object({
-    code: GivenCode,
-    name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))),
-  }),
+  body: z.object({ code: GivenCode, name: z.optional(z.string().check(z.maxLength(MAX_NAME_LENGTH))) }),
   answer: Nothing,
   // NOT_FOUND: also of a partner that has another name by now. STEP_UP_NOT_YET: no agreement within 24 hours of a new phone.
   refusals: [...ownStaying, ...noStepUp, "NOT_FOUND", "OPENED_BY_PARTNER"],

@@ -146,11 +146,7 @@ export const withdraw = defineCall({
   route: "POST /vancepay/advance",
   access: "session",
   inPartnersSession: "asks-itself",
-  body: z.object({
-    amount: AskedPounds,
-    code: GivenCode,
-    shownFee: z.optional(z.nullable(sentPounds(0, 1_000_000))),
-  }),
+  body: z.object({ amount: AskedPounds, code: GivenCode, shownFee: z.optional(z.nullable(sentPounds(0, 1_000_000))) }),
   answer: Advance,
   refusals: [...ownReading, ...withdrawalRefusals, "FEE_CHANGED", ...noCode],
   takesIdempotencyKey: true,

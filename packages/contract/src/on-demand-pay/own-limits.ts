@@ -8,10 +8,7 @@ const defineReading = readingCallsOf("on-demand-pay");
 
 /** A limit as it holds now, null for none, and what takes its place after a day. */
 const limitOf = <Value extends z.ZodMiniType>(value: Value) =>
-  z.object({
-    value: z.nullable(value),
-    next: z.nullable(z.object({ value: z.nullable(value), from: Instant })),
-  });
+  z.object({ value: z.nullable(value), next: z.nullable(z.object({ value: z.nullable(value), from: Instant })) });
 
 export const SelfLimits = z.object({
   each: limitOf(Pounds),
@@ -37,11 +34,7 @@ export const setSelfLimits = defineCall({
   summary: "Set one's own limits of withdrawals: a tighter one counts at once, a looser one after 24 hours",
   route: "PUT /vancepay/self-limits",
   access: "session",
-  body: z.object({
-    each: WantedPounds,
-    period: WantedPounds,
-    count: z.nullable(wholeNumber(1, 1000)),
-  }),
+  body: z.object({ each: WantedPounds, period: WantedPounds, count: z.nullable(wholeNumber(1, 1000)) }),
   answer: SelfLimits,
   refusals: [...ownStaying, "ON_DEMAND_PAY_NOT_OFFERED", "OWN_LIMIT_TOO_LOW"],
 });

@@ -69,11 +69,7 @@ export const bringPayrollReturn = defineCall({
   params,
   takesFile: takesRunFile,
   /** With a fault nothing is kept: `return` is null. */
-  answer: z.object({
-    return: z.nullable(RunReturn),
-    faults: z.array(ReturnError),
-    faultyLines: z.number(),
-  }),
+  answer: z.object({ return: z.nullable(RunReturn), faults: z.array(ReturnError), faultyLines: z.number() }),
   withinSeconds: UPLOAD_SECONDS,
   refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],
 });

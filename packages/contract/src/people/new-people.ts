@@ -18,12 +18,7 @@ export const NewPeople = z.object({
   waiting: z.number(),
   canSuspend: z.number(),
   shared: z.array(
-    z.object({
-      kind: z.enum(SHARED_KINDS),
-      value: z.string(),
-      people: z.number(),
-      names: z.array(z.string()),
-    }),
+    z.object({ kind: z.enum(SHARED_KINDS), value: z.string(), people: z.number(), names: z.array(z.string()) }),
   ),
   people: z.array(
     z.object({
@@ -40,9 +35,7 @@ export const NewPeople = z.object({
 export type NewPeople = z.infer<typeof NewPeople>;
 
 const refusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
-const decisionCall = {
-  params: z.object({ id: Id }),
-} as const;
+const decisionCall = { params: z.object({ id: Id }) } as const;
 
 export const listNewPeople = defineCall({
   name: "listNewPeople",

@@ -58,10 +58,7 @@ export const PersonDetail = z.extend(Person, {
 });
 export type PersonDetail = z.infer<typeof PersonDetail>;
 
-const personCall = {
-  params: z.object({ id: Id }),
-  answer: PersonDetail,
-} as const;
+const personCall = { params: z.object({ id: Id }), answer: PersonDetail } as const;
 const doing = { ...personCall, method: "POST", roles: ["approver"] } as const;
 const changing = [...administratorReading, "NOT_FOUND"] as const;
 

@@ -17,10 +17,7 @@ const RequestKind = z.enum(REQUEST_KINDS);
 const RequestState = z.enum(REQUEST_STATES);
 
 /** Where and whether a person works at the company. */
-export const Place = z.object({
-  regionId: z.nullable(z.enum(DIVISIONS)),
-  status: z.enum(["employed", "left"]),
-});
+export const Place = z.object({ regionId: z.nullable(z.enum(DIVISIONS)), status: z.enum(["employed", "left"]) });
 
 /** What an employee asks the employer for, with what it takes to decide. */
 export const EmployeeRequest = z.object({

@@ -21,13 +21,7 @@ export const withdrawSavings = defineCall({
     shownFee: z.optional(z.nullable(Pence)),
     code: GivenCode,
   }),
-  answer: z.object({
-    id: Id,
-    amount: Pence,
-    fee: Pence,
-    paid: Pence,
-    by: CivilDate,
-  }),
+  answer: z.object({ id: Id, amount: Pence, fee: Pence, paid: Pence, by: CivilDate }),
   refusals: [
     ...savingsTakingOut,
     ...noStepUp,

@@ -160,10 +160,7 @@ export const monthlyPayment = defineReading({
   name: "monthlyPayment",
   summary: "What a goal takes from each payday: 0 where the sum or the deadline is none",
   route: "GET /savings/monthly-payment/{needToSave}/{deadline}",
-  params: z.object({
-    needToSave: z.string().check(z.maxLength(30)),
-    deadline: z.string().check(z.maxLength(40)),
-  }),
+  params: z.object({ needToSave: z.string().check(z.maxLength(30)), deadline: z.string().check(z.maxLength(40)) }),
   query: z.object({ isLaterSaving: z.optional(z.enum(["true", "false"])) }),
   answer: z.object({ monthlyPayment: Pence, monthDiff: z.number() }),
 });

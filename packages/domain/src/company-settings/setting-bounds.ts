@@ -19,10 +19,9 @@ export const SETTING_BOUNDS = {
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** What a withdrawal may cost: pence where it is fixed, else percent with at most two decimals. */
-export const FEE_BOUNDS = {
-  fixed: { min: 0, max: 1_000 },
-  percent: { min: 0, max: 10 },
-} as const satisfies Readonly<Record<string, Bounds>>;
+export const FEE_BOUNDS = { fixed: { min: 0, max: 1_000 }, percent: { min: 0, max: 10 } } as const satisfies Readonly<
+  Record<string, Bounds>
+>;
 
 export const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 

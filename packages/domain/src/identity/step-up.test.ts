@@ -49,11 +49,7 @@ describe("the proof of a person", () => {
     ],
     [
       "it was reviewed since",
-      {
-        openingPasskeyMadeAt: hoursAgo(721),
-        passwordChangedAt: hoursAgo(720),
-        passkeysReviewedAt: hoursAgo(700),
-      },
+      { openingPasskeyMadeAt: hoursAgo(721), passwordChangedAt: hoursAgo(720), passkeysReviewedAt: hoursAgo(700) },
       "none",
     ],
     [

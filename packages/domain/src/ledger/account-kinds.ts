@@ -92,12 +92,7 @@ export const ACCOUNT_KINDS = {
     credit: "the provider paid interest",
     balance: "either",
   },
-  "fee-income": {
-    owner: "platform",
-    debit: "a fee was given back",
-    credit: "a fee was earned",
-    balance: "credit",
-  },
+  "fee-income": { owner: "platform", debit: "a fee was given back", credit: "a fee was earned", balance: "credit" },
 } as const satisfies Record<string, AccountKindMeaning>;
 
 export type AccountKind = keyof typeof ACCOUNT_KINDS;

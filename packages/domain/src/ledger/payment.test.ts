@@ -67,9 +67,7 @@ describe("a payment", () => {
     });
     expect(
       decidePayment("refund", { ...CLEAR, account: { replacedAnotherAt, isObjectedTo: false }, now: until }),
-    ).toEqual({
-      outcome: "authorised",
-    });
+    ).toEqual({ outcome: "authorised" });
   });
 
   test("is never authorised to an account under a day old or objected to; debts are never refused", () => {

@@ -147,8 +147,5 @@ test("gives each pound a cause when everything deducts something", () => {
       ...facts,
       advances: [{ amountPence: pence(60_000), feePence: pence(0), status: "paid" }],
     }).trace.at(-1),
-  ).toEqual({
-    kind: "beyond-limit",
-    pence: 11_000,
-  });
+  ).toEqual({ kind: "beyond-limit", pence: 11_000 });
 });

@@ -63,16 +63,8 @@ export function returnedTransfer(
 ): Transfer {
   const { employeeId } = cause;
   return transferOf("payroll-return", cause, "carried", [
-    {
-      from: dueFromEmployer,
-      to: { kind: "carried-over", employeeId },
-      pence: subtractToZero(duePence, takenPence),
-    },
-    {
-      from: { kind: "refunds-payable", employeeId },
-      to: dueFromEmployer,
-      pence: subtractToZero(takenPence, duePence),
-    },
+    { from: dueFromEmployer, to: { kind: "carried-over", employeeId }, pence: subtractToZero(duePence, takenPence) },
+    { from: { kind: "refunds-payable", employeeId }, to: dueFromEmployer, pence: subtractToZero(takenPence, duePence) },
   ]);
 }
 

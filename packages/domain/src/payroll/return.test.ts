@@ -20,14 +20,7 @@ const returned = (
   employeeNumber: string,
   taken: string,
   more: Partial<ReturnedLine> = {},
-): ReturnedLine => ({
-  line,
-  employeeNumber,
-  taken,
-  payday: null,
-  toDeduct: null,
-  ...more,
-});
+): ReturnedLine => ({ line, employeeNumber, taken, payday: null, toDeduct: null, ...more });
 
 describe("the amount written by payroll", () => {
   test.each([

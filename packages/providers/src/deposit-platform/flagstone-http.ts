@@ -110,11 +110,7 @@ export class FlagstoneHttp {
     const response = await this.#fetch(`${identityUrl}/connect/token`, {
       method: "POST",
       headers: { accept: "application/json" },
-      body: new URLSearchParams({
-        grant_type: "client_credentials",
-        client_id: clientId,
-        client_secret: clientSecret,
-      }),
+      body: new URLSearchParams({ grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret }),
     });
     const token = Token.safeParse(await readJson(response));
     if (!response.ok || !token.success) throw unknown(`no access token (${response.status})`);

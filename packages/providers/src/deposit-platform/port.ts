@@ -70,11 +70,7 @@ export interface NewClient {
   readonly phone: string;
   readonly birthDate: CivilDate;
   readonly nationalInsuranceNumber: string;
-  readonly address: {
-    readonly lines: readonly string[];
-    readonly town: string;
-    readonly postcode: string;
-  };
+  readonly address: { readonly lines: readonly string[]; readonly town: string; readonly postcode: string };
 }
 
 interface InstructionTarget {

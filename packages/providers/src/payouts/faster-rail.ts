@@ -39,13 +39,7 @@ export function createFasterRail(options: FasterRailOptions): Payouts {
 
 function bodyOf({ reference, account, amountPence, purpose }: Payout): string {
   const { sortCode, accountNumber, name } = account;
-  return JSON.stringify({
-    reference,
-    amountPence,
-    currency: "GBP",
-    payee: { sortCode, accountNumber, name },
-    purpose,
-  });
+  return JSON.stringify({ reference, amountPence, currency: "GBP", payee: { sortCode, accountNumber, name }, purpose });
 }
 
 async function ask(options: FasterRailOptions, path: string, body?: string): Promise<Answer> {

@@ -134,13 +134,7 @@ async function openBanks(
     publicOrigin: origin,
     keysFolder: folder,
     clients: [
-      {
-        clientId: CLIENT_ID,
-        name: "Test",
-        publicJwks: key.publicJwks,
-        redirectUris: [redirectUri],
-        webhookUrl: null,
-      },
+      { clientId: CLIENT_ID, name: "Test", publicJwks: key.publicJwks, redirectUris: [redirectUri], webhookUrl: null },
     ],
     demoPassword: "Demo-pass-2026!",
     personOf: (reference) => bankCustomer(product.ctx.database, reference),

@@ -166,10 +166,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
     const decisions = (await requests(product)).map((request) => ({ ...request, decision: "approved" }));
     return { body: { decisions }, answer: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
   },
-  reopenRequest: async (product) => ({
-    params: { id: await request(product) },
-    body: { kind: "on-demand-pay" },
-  }),
+  reopenRequest: async (product) => ({ params: { id: await request(product) }, body: { kind: "on-demand-pay" } }),
   readPerson: person(),
   suspendPerson: person(),
   freezePerson: person({ body: { until: null } }),

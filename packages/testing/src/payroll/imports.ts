@@ -30,10 +30,7 @@ export async function checkRows(
   id: string,
   kind: "implausible" | "undoing" = "implausible",
 ): Promise<void> {
-  const { items } = await ask(contract.payrollImportRows, {
-    params: { id },
-    query: { kind, limit: 100 },
-  });
+  const { items } = await ask(contract.payrollImportRows, { params: { id }, query: { kind, limit: 100 } });
   for (const { position, isByItself } of items) {
     if (isByItself)
       await ask(contract.checkPayrollImportRow, { params: { id, position }, body: { isRight: true } }).catch(

@@ -51,10 +51,5 @@ export async function setMessenger(
 /** A sign-up that is granted; each with a phone of its own. */
 export function newcomerOf(company: TestCompany) {
   made += 1;
-  return {
-    phone: `+447911${String(200_000 + made)}`,
-    name: "Alma",
-    surname: "Ash",
-    companyPassword: company.password,
-  };
+  return { phone: `+447911${String(200_000 + made)}`, name: "Alma", surname: "Ash", companyPassword: company.password };
 }

@@ -7,12 +7,7 @@ import type { SequencePerson, SequenceFixture } from "./sequence-fixture.ts";
 
 export interface Real extends SequenceFixture {
   /** Withdrawals that were granted, to be requested again with their key. */
-  readonly granted: {
-    readonly at: number;
-    readonly pence: number;
-    readonly key: string;
-    readonly answer: Advance;
-  }[];
+  readonly granted: { readonly at: number; readonly pence: number; readonly key: string; readonly answer: Advance }[];
   /** How often something came out so. */
   readonly tally: (what: string) => void;
 }

@@ -39,11 +39,7 @@ export const personalDetailsTexts = {
   chooseBoth: "Choose where and whether you work there first",
   requestSent: "Your request was sent",
   requestSentLine: "Your employer decides. You get an SMS as soon as it is decided.",
-  requestStates: {
-    pending: "Waits for your employer",
-    approved: "Approved",
-    rejected: "Not approved",
-  },
+  requestStates: { pending: "Waits for your employer", approved: "Approved", rejected: "Not approved" },
   theirReason: (reason: string) => `Their reason: ${reason}`,
   lastRequest: "Your last request",
   requestedOn: (date: string) => `Sent on ${date}`,

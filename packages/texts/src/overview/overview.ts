@@ -74,10 +74,7 @@ export const employerOverviewTexts = {
         title: "No two people can confirm files yet",
         line: "A new colleague counts after 72 hours, and beside whoever invited them after 30 days. Another owner can agree to them at once; if there is none, write to us and we confirm your second person.",
       },
-      "approver-role": {
-        title: "Give somebody the role approver",
-        line: "They decide what your people ask for.",
-      },
+      "approver-role": { title: "Give somebody the role approver", line: "They decide what your people ask for." },
       "company-password": { title: "Set a company password", line: "Your people sign up with it." },
       "on-demand-pay-consent": {
         title: "Publish your words for on-demand pay",
@@ -123,10 +120,7 @@ export const employerOverviewTexts = {
         title: "Records incomplete for savings",
         line: "Birth date, address or National Insurance number is missing. Send it with the next payroll file.",
       },
-      "request-waiting": {
-        title: "Requests older than 3 days",
-        line: "People wait for a decision.",
-      },
+      "request-waiting": { title: "Requests older than 3 days", line: "People wait for a decision." },
       "import-waiting": {
         title: "Payroll imports that wait",
         line: "Anybody but who brought a file, or asked to undo one, may look at it and confirm it. One with faulty rows is brought again, or discarded.",

@@ -13,13 +13,7 @@ export const employerPeopleTexts = {
     "not-in-payroll": "Not in your payroll",
     locked: "Sign-up locked",
   },
-  statuses: {
-    active: "Active",
-    suspended: "Suspended",
-    frozen: "Frozen",
-    leaving: "Leaving",
-    left: "Has left",
-  },
+  statuses: { active: "Active", suspended: "Suspended", frozen: "Frozen", leaving: "Leaving", left: "Has left" },
   onDemandPayStates: {
     none: "Not asked for",
     pending: "Waits for you",

@@ -6,16 +6,8 @@ export const employerRequestTexts = {
   decided: "Decided",
   search: "Name or employee number",
   kind: "Kind",
-  kinds: {
-    "on-demand-pay": "On-demand pay",
-    savings: "Savings",
-    "change-request": "Change of details",
-  },
-  states: {
-    pending: "Waiting",
-    approved: "Approved",
-    rejected: "Rejected",
-  },
+  kinds: { "on-demand-pay": "On-demand pay", savings: "Savings", "change-request": "Change of details" },
+  states: { pending: "Waiting", approved: "Approved", rejected: "Rejected" },
 
   person: "Person",
   what: "Asks for",

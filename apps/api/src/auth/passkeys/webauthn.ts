@@ -123,11 +123,7 @@ async function checkUse(
   const { verifyAuthenticationResponse } = await webauthn();
   const { clientDataJSON, authenticatorData, signature } = credential.response;
   const checked = await verifyAuthenticationResponse({
-    response: {
-      ...credential,
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
+    response: { ...credential, response: { clientDataJSON, authenticatorData, signature }, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.host,

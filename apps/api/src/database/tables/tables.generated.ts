@@ -155,12 +155,7 @@ export interface Tables {
     removed_at: Date | null;
     created_at: Generated<Date>;
   };
-  bank_holder: {
-    employee_id: string;
-    company_id: string;
-    aggregator_user_id: string;
-    created_at: Generated<Date>;
-  };
+  bank_holder: { employee_id: string; company_id: string; aggregator_user_id: string; created_at: Generated<Date> };
   bank_load: {
     employee_id: string;
     company_id: string;
@@ -308,12 +303,7 @@ export interface Tables {
     accepted_at: Generated<Date>;
     session_hash: Buffer;
   };
-  cover_upload: {
-    id: Generated<string>;
-    company_id: string;
-    employee_id: string;
-    created_at: Generated<Date>;
-  };
+  cover_upload: { id: Generated<string>; company_id: string; employee_id: string; created_at: Generated<Date> };
   deduction: {
     id: Generated<string>;
     company_id: string;
@@ -337,11 +327,7 @@ export interface Tables {
     net_pence: number;
     due_pence: GeneratedAlways<number | null>;
   };
-  deduction_withdrawal: {
-    withdrawal_id: string;
-    deduction_id: string;
-    company_id: string;
-  };
+  deduction_withdrawal: { withdrawal_id: string; deduction_id: string; company_id: string };
   device_link: {
     token_hash: Buffer;
     company_id: string;
@@ -428,10 +414,7 @@ export interface Tables {
     limit_pence: GeneratedAlways<number | null>;
     changed_at: GeneratedAlways<Date>;
   };
-  exposure_notice: {
-    company_id: string;
-    near_since: Generated<Date>;
-  };
+  exposure_notice: { company_id: string; near_since: Generated<Date> };
   former_sharable: {
     payroll_record_id: GeneratedAlways<string>;
     company_id: GeneratedAlways<string>;
@@ -479,12 +462,7 @@ export interface Tables {
     shard: Generated<number>;
     balance_pence: GeneratedAlways<number>;
   };
-  ledger_entry: {
-    transfer_id: number;
-    line: number;
-    account_id: number;
-    amount_pence: number;
-  };
+  ledger_entry: { transfer_id: number; line: number; account_id: number; amount_pence: number };
   ledger_transfer: {
     id: GeneratedAlways<number>;
     company_id: string;
@@ -563,10 +541,7 @@ export interface Tables {
     last_used_at: Date | null;
     revoked_at: Date | null;
   };
-  partner_origin: {
-    partner_id: string;
-    origin: string;
-  };
+  partner_origin: { partner_id: string; origin: string };
   partner_use: {
     partner_id: string;
     company_id: string;
@@ -589,12 +564,7 @@ export interface Tables {
     created_at: Generated<Date>;
     last_used_at: Date | null;
   };
-  passkey_secret: {
-    secret_hash: Buffer;
-    purpose: string;
-    session_hash: Buffer | null;
-    expires_at: Date;
-  };
+  passkey_secret: { secret_hash: Buffer; purpose: string; session_hash: Buffer | null; expires_at: Date };
   password_reset_token: {
     token_hash: Buffer;
     company_id: string;
@@ -602,13 +572,7 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
-  pay_group: {
-    id: Generated<string>;
-    company_id: string;
-    name: string;
-    payday_day: number;
-    removed_at: Date | null;
-  };
+  pay_group: { id: Generated<string>; company_id: string; name: string; payday_day: number; removed_at: Date | null };
   pay_period: {
     id: GeneratedAlways<string>;
     company_id: string;
@@ -809,12 +773,7 @@ export interface Tables {
     decided_by: ColumnType<string | null, never, string | null>;
     decided_at: ColumnType<Date | null, never, Date | null>;
   };
-  rate_limit_use: {
-    id: GeneratedAlways<number>;
-    kind: string;
-    who: string;
-    at: Generated<Date>;
-  };
+  rate_limit_use: { id: GeneratedAlways<number>; kind: string; who: string; at: Generated<Date> };
   refund: {
     id: GeneratedAlways<string>;
     withdrawal_id: string | null;
@@ -1032,16 +991,8 @@ export interface Tables {
     changed_at: Date | null;
     changed_by: string | null;
   };
-  theme_logo: {
-    id: Generated<string>;
-    company_id: string;
-    content: Buffer;
-    created_at: Generated<Date>;
-  };
-  usual_exposure_limit: {
-    is_only: GeneratedAlways<boolean>;
-    limit_pence: GeneratedAlways<number>;
-  };
+  theme_logo: { id: Generated<string>; company_id: string; content: Buffer; created_at: Generated<Date> };
+  usual_exposure_limit: { is_only: GeneratedAlways<boolean>; limit_pence: GeneratedAlways<number> };
   verification_code: {
     id: Generated<string>;
     company_id: string;

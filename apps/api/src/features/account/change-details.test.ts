@@ -47,9 +47,7 @@ describe("a change of personal details", () => {
     const shown = await profile(who);
     const { name, surname, phone, email, username, employeeIdNumber, paydayDate } = shown;
     const same = { name, surname, phone: `0${phone.slice(3)}`, email, username, employeeIdNumber };
-    expect(await change(who, { ...same, paydayDate })).toEqual({
-      mustLogInAgain: false,
-    });
+    expect(await change(who, { ...same, paydayDate })).toEqual({ mustLogInAgain: false });
     expect(await change(who, {})).toEqual({ mustLogInAgain: false });
     expect(await rowOf(who)).toEqual(before);
   });

@@ -70,9 +70,7 @@ describe("data held by third parties", () => {
     await liveALittle(who);
     const countRemovals = () => banks.calls.filter(({ name }) => name === "removeHolder").length;
     const before = countRemovals();
-    banks.interfere({
-      removeHolder: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")),
-    });
+    banks.interfere({ removeHolder: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")) });
     await close(who);
     await later({ days: 62 });
     expect(await tablesWith(who.traces)).toEqual(["payroll_record"]);

@@ -18,10 +18,7 @@ export async function deletionOf(
   who: Who,
   requestedAt: Instant,
 ): Promise<AnswerOf<typeof closeAccount>> {
-  return {
-    deletionDate: londonDate(deletionDue(requestedAt)),
-    waitsFor: [...(await readOpenThings(db, who))],
-  };
+  return { deletionDate: londonDate(deletionDue(requestedAt)), waitsFor: [...(await readOpenThings(db, who))] };
 }
 
 /** The deletion as requested, or as it would be if requested now. */

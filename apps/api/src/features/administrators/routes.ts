@@ -37,10 +37,7 @@ export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
     return {};
   });
   answer(ownAdministrator, async ({ administrator }) => {
-    const company = {
-      id: administrator.companyId,
-      name: await readCompanyName(database, administrator.companyId),
-    };
+    const company = { id: administrator.companyId, name: await readCompanyName(database, administrator.companyId) };
     const areMethodsToReview = await isReviewDue(database, administrator.id);
     const { id, name, email, roles, expiresAt, now } = administrator;
     const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));

@@ -47,13 +47,15 @@ export async function readIndicators(database: Database, employeeId: string): Pr
 /** What left to spend is made of: the accounts that are counted, and what is due before payday. */
 function traceOf(accounts: readonly AccountRow[], planned: readonly PlannedInPeriod[]): Indicators["trace"] {
   return {
-    accounts: accounts.filter(isCounted).map(({ id, name, bankName, balancePence, balanceAt }) => ({
-      id,
-      name,
-      bankName,
-      balance: poundsFromPence(signedPence(balancePence)),
-      balanceAt: balanceAt.toISOString(),
-    })),
+    accounts: accounts
+      .filter(isCounted)
+      .map(({ id, name, bankName, balancePence, balanceAt }) => ({
+        id,
+        name,
+        bankName,
+        balance: poundsFromPence(signedPence(balancePence)),
+        balanceAt: balanceAt.toISOString(),
+      })),
     payments: planned
       .flatMap(({ planned: { id, name, type, paymentPence }, info: { left } }) => {
         const [date] = left;

@@ -140,10 +140,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       if (call === undefined) return { schema: { hide: true }, url: input.url };
       calls.set(`${call.method} ${API_BASE}${call.path}`, call);
       const { schema, url } = jsonSchemaTransform(input);
-      return {
-        schema: { ...schema, operationId: call.name, summary: call.summary, tags: [call.feature] },
-        url,
-      };
+      return { schema: { ...schema, operationId: call.name, summary: call.summary, tags: [call.feature] }, url };
     },
     transformObject: (input) => {
       const document = jsonSchemaTransformObject(input) as {

@@ -85,10 +85,7 @@ describe("money movement on the sandbox platform", () => {
         accountId: _id,
         interestCredits,
         ...rest
-      } = (await platform.readPortfolio(clientReference)).accounts[0] ?? {
-        accountId: "",
-        interestCredits: [],
-      };
+      } = (await platform.readPortfolio(clientReference)).accounts[0] ?? { accountId: "", interestCredits: [] };
       return { ...rest, credits: interestCredits.map(({ date, amountPence }) => [date, amountPence]) };
     };
     expect(await accountOf(left)).toEqual(await accountOf(watched));

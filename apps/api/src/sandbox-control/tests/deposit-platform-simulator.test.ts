@@ -41,11 +41,7 @@ describe("the sandbox deposit platform", () => {
         body: new URLSearchParams({ grant_type: "client_credentials", client_id: "wellpaid", client_secret: "s" }),
       })
     ).json()) as { access_token: string };
-    const headers = {
-      authorization: `Bearer ${token}`,
-      "cdpapi-subscription-key": "k",
-      "api-version": "2022-07-01",
-    };
+    const headers = { authorization: `Bearer ${token}`, "cdpapi-subscription-key": "k", "api-version": "2022-07-01" };
     expect((await fetch(`${origin}/products/`, { headers })).status).toBe(200);
     await advance("2 hours");
     expect((await fetch(`${origin}/products/`, { headers })).status).toBe(401);

@@ -63,10 +63,7 @@ export const isSteepBeside = (pay: Pence, trusted: Pence | null): boolean => tru
 export const applied = <Known extends Partial<PayrollPerson>>(
   known: Known,
   changes: Partial<PayrollPerson>,
-): Known => ({
-  ...known,
-  ...changes,
-});
+): Known => ({ ...known, ...changes });
 
 /** Which columns change once a row is applied; `known` null: no person of this number. */
 export function changedBy(imported: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {

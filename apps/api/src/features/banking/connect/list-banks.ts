@@ -11,15 +11,7 @@ const bankResponse = ({
   iconUrl,
   isAvailable,
   internetBankingUrl,
-}: Bank): BankResponse => ({
-  id,
-  name,
-  shortName,
-  initials,
-  iconUrl,
-  isAvailable,
-  internetBankingUrl,
-});
+}: Bank): BankResponse => ({ id, name, shortName, initials, iconUrl, isAvailable, internetBankingUrl });
 
 const isPopular = ({ popularity }: Bank): boolean => popularity !== null;
 

@@ -31,11 +31,7 @@ export function startBankVisit(
     if (!bank.isAvailable) return refuse("BANK_UNAVAILABLE");
     const { holderId } = await registerBankHolder(ctx, who);
     const consentUntil = await latestConsentEnd(ctx);
-    const { url, visitState } = await openBanking.startConnect({
-      holderId,
-      bankId: bankId as BankId,
-      consentUntil,
-    });
+    const { url, visitState } = await openBanking.startConnect({ holderId, bankId: bankId as BankId, consentUntil });
     await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, visitState));
     return { url };
   });

@@ -30,11 +30,7 @@ export async function renewConnection(
       return { url: null };
     }
     const { holderId, aggregatorId: connectionId } = connection;
-    const { url, visitState } = await ctx.openBanking.startReauthentication({
-      holderId,
-      connectionId,
-      consentUntil,
-    });
+    const { url, visitState } = await ctx.openBanking.startReauthentication({ holderId, connectionId, consentUntil });
     const bank = { id: connection.bankId, name: connection.bankName };
     await inTransaction(ctx.database, (tx) => keepVisit(tx, who, bank, visitState));
     return { url };

@@ -26,10 +26,7 @@ const newCode = async (who: TestPerson, token: string, type: "step_up" | "advanc
   return lastCode(product, who.phone);
 };
 const pause = (token: string, stepUp?: string) =>
-  product.as(token)(pauseWithdrawals, {
-    body: { duration: "oneDay" },
-    ...(stepUp === undefined ? {} : { stepUp }),
-  });
+  product.as(token)(pauseWithdrawals, { body: { duration: "oneDay" }, ...(stepUp === undefined ? {} : { stepUp }) });
 
 describe("a code sent with the call", () => {
   test("makes the call and uses up the code when it is right", async () => {

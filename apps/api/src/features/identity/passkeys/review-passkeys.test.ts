@@ -38,10 +38,7 @@ const review = (who: TestPerson, remove: readonly string[], code?: string) =>
   product.as(who.token)(passkeys.reviewPasskeys, {
     body: { remove: [...remove], ...(code === undefined ? {} : { code }) },
   });
-const signedIn = async (who: TestPerson) => ({
-  ...who,
-  token: await openSession(product.database.db, sessionOf(who)),
-});
+const signedIn = async (who: TestPerson) => ({ ...who, token: await openSession(product.database.db, sessionOf(who)) });
 const rename = (who: TestPerson, id: string, code?: string) =>
   product.as(who.token)(passkeys.renamePasskey, {
     params: { id },

@@ -195,10 +195,7 @@ describe("refused requests", () => {
     const body = requestOf(who, change);
     expect(
       await product.send({ method: "POST", path: "/vancepay/access-request", token: who.token, body }),
-    ).toMatchObject({
-      status: 400,
-      body: { error: { code: "INVALID_INPUT", errors: [{ path }] } },
-    });
+    ).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT", errors: [{ path }] } } });
   });
 });
 

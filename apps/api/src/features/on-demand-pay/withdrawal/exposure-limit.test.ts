@@ -34,11 +34,7 @@ async function companyOf(count: number): Promise<readonly TestPerson[]> {
   const { rows } = await owner.query<{ id: string }>("select id from employee where company_id = $1 order by id", [
     first.companyId,
   ]);
-  const people = rows.map(({ id }, at) => ({
-    ...first,
-    id,
-    token: String(made * 1_000 + at).padStart(128, "x"),
-  }));
+  const people = rows.map(({ id }, at) => ({ ...first, id, token: String(made * 1_000 + at).padStart(128, "x") }));
   for (const person of people) await stayIn(person);
   return people;
 }

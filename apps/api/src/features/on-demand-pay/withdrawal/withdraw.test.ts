@@ -8,10 +8,7 @@ const { owner } = product.database;
 
 const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, ...wish });
 const withdraw = (who: TestPerson, amount: number, key?: string) =>
-  product.as(who.token)(contract.withdraw, {
-    body: { amount },
-    ...(key === undefined ? {} : { idempotencyKey: key }),
-  });
+  product.as(who.token)(contract.withdraw, { body: { amount }, ...(key === undefined ? {} : { idempotencyKey: key }) });
 const advancesOf = async (who: TestPerson) =>
   (
     await owner.query(

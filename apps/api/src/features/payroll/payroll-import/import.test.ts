@@ -51,10 +51,7 @@ describe("an employee file", () => {
       salary_account_number: "31424821",
       address_line: "=HYPERLINK(1)",
     });
-    expect(await recordOf(company, "0002")).toMatchObject({
-      surname: "Nuñez",
-      address_line: "1 High Street Leeds",
-    });
+    expect(await recordOf(company, "0002")).toMatchObject({ surname: "Nuñez", address_line: "1 High Street Leeds" });
     const { rows: told24 } = await owner.query(
       "select 1 from outbox where company_id = $1 and payload ->> 'template' = 'salary-account-changed'",
       [company.maya.companyId],
@@ -168,10 +165,7 @@ describe("an employee file", () => {
     expect(await recordOf(company, "2")).toBeUndefined();
     expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_STATE_CHANGED");
     await product.runner.runDue();
-    expect((await shownImport(company, made.id)).counts).toMatchObject({
-      change: 1,
-      joiner: 1,
-    });
+    expect((await shownImport(company, made.id)).counts).toMatchObject({ change: 1, joiner: 1 });
     await confirm(company, made.id);
     expect(await recordOf(company, "1")).toMatchObject({ surname: "Example" });
   });
@@ -215,10 +209,7 @@ describe("a server that stops halfway", () => {
     });
     const job = judgingOf(company, id);
     await expect(judge(job)).rejects.toThrow("killed");
-    expect(await shownImport(company, id)).toMatchObject({
-      judgedRows: 20,
-      counts: null,
-    });
+    expect(await shownImport(company, id)).toMatchObject({ judgedRows: 20, counts: null });
     expect(await judge(job)).toBe("done");
     const { counts } = await shownImport(company, id);
     expect(counts).toMatchObject({ joiner: 24, change: 1 });

@@ -23,11 +23,7 @@ import { insertBankChange, isMoneyUnderWay } from "./bank-change-store.ts";
  */
 export async function changeBank(
   ctx: Context,
-  request: {
-    readonly session: Session;
-    readonly body: BodyOf<typeof call>;
-    readonly idempotencyKey: string | null;
-  },
+  request: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const { session, body, idempotencyKey: key } = request;
   const offers = await readOffers(ctx);

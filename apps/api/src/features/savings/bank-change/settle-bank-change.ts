@@ -94,12 +94,7 @@ async function fail(tx: Tx, change: BankChange): Promise<void> {
 async function instructDeposit(
   tx: Tx,
   { companyId, savingId, id }: BankChange,
-  offer: {
-    readonly productId: string;
-    readonly amountPence: Pence;
-    readonly step: string;
-    readonly inHours?: number;
-  },
+  offer: { readonly productId: string; readonly amountPence: Pence; readonly step: string; readonly inHours?: number },
 ): Promise<void> {
   await leaveInstruction(tx, { companyId, savingId, kind: "deposit", causeType: "bank-change", causeId: id, ...offer });
 }

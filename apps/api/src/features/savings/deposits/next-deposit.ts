@@ -47,10 +47,7 @@ async function shortOf(db: Database | Tx, saver: Saver, planned: Pence): Promise
   const { monthlySalaryPence, period, today, calendar, row } = saver;
   if (monthlySalaryPence === null || planned === 0) return NO_PENCE;
   const owed = await findOwed(db, row.employeeId, period);
-  const employment = {
-    startedOn: owed.startedOn === null ? null : civilDate(owed.startedOn),
-    leftOn: row.leftOn,
-  };
+  const employment = { startedOn: owed.startedOn === null ? null : civilDate(owed.startedOn), leftOn: row.leftOn };
   const days = workingDaysEmployed(period, today, calendar.division, employment);
   return nextPayslip({
     salaryPence: payOfPeriod(days, monthlySalaryPence),

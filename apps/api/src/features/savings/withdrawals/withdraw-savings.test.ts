@@ -18,10 +18,7 @@ describe("a deposit", () => {
   test("is placed once on payday, and all accounts agree", async () => {
     const who = await savers.withFifty();
     expect(await savers.accountOf(who)).toMatchObject({ saved: 5_000, underWay: 0 });
-    expect(await savers.balancesOf(who)).toEqual({
-      "savings-at-provider": 5_000,
-      "savings-owed": -5_000,
-    });
+    expect(await savers.balancesOf(who)).toEqual({ "savings-at-provider": 5_000, "savings-owed": -5_000 });
   });
 });
 

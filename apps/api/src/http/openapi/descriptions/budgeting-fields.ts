@@ -150,10 +150,7 @@ export const budgetingFields: FieldDescriptions = {
     plannedPaymentId: "UUID of the planned payment made from it; null while there is none",
   },
   "confirmPayments dismissedPayments": { type: "Whether money goes out or comes in" },
-  dismissedPayments: {
-    id: "UUID to restore the payment by",
-    dismissedOn: "Date of dismissal, YYYY-MM-DD in London",
-  },
+  dismissedPayments: { id: "UUID to restore the payment by", dismissedOn: "Date of dismissal, YYYY-MM-DD in London" },
   PlannedNews: {
     kind: "Whether the amount has changed or the payments have stopped",
     amount: "Present amount of one payment, in pounds; null when the payments have stopped",

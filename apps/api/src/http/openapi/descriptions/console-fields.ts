@@ -133,9 +133,7 @@ export const consoleFields: FieldDescriptions = {
     amountPence: "Sum withdrawn, in pence; null for other kinds and without the role to see pay",
     canTryAgain: "Whether the job can be returned to the worker",
   },
-  "makePartner changePartner Partner PartnerLine": {
-    name: "Name of the partner, at most 60 characters",
-  },
+  "makePartner changePartner Partner PartnerLine": { name: "Name of the partner, at most 60 characters" },
   "PartnerKey makePartnerKey": {
     name: "Name of the API key, at most 60 characters",
     key: "The API key in full, shown this once",

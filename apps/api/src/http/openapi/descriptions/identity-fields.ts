@@ -123,10 +123,7 @@ export const identityFields: FieldDescriptions = {
     "company.partner.helpDeskLink":
       "https address of the partner's help desk, which comes before the company's; null for none",
   },
-  MobileTheme: {
-    theme_id: "Identifier of the theme",
-    mainLogoUrl: "Address of the logo; null for the product's own",
-  },
+  MobileTheme: { theme_id: "Identifier of the theme", mainLogoUrl: "Address of the logo; null for the product's own" },
   SavingsConsent: {
     textOfConsentTitleSigned: "Title of the consent text for savings",
     textOfConsentSigned: "Consent text for savings",
@@ -234,9 +231,7 @@ export const identityFields: FieldDescriptions = {
     usableFrom: "When payments to it begin, ISO 8601 in UTC; null when they already may, or the employee objects",
     objectedAt: "When the employee objected, ISO 8601 in UTC; null without an objection",
   },
-  readContent: {
-    blocks: "Paragraphs, headings and lists in reading order",
-  },
+  readContent: { blocks: "Paragraphs, headings and lists in reading order" },
   ContentBlock: { kind: "How the block is shown", lines: "Lines of the block; a list has one for each entry" },
   ContentSpan: {
     text: "Words of this part of the line",
