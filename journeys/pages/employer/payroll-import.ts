@@ -17,8 +17,11 @@ export function importPage(page: Page) {
     takeOver: page.getByRole("button", { name: /^Import \d/ }),
     acceptPay: page.getByRole("checkbox", { name: /^I have looked again at/ }),
     undo: page.getByRole("button", { name: "Undo", exact: true }),
-    /** Of each row that is looked at one by one. */
-    isRight: page.getByRole("checkbox", { name: /is right$/ }),
+    /** Ticks the only row that is looked at by itself, and waits until the tick is saved: before, nothing is confirmed. */
+    tick: async () => {
+      await page.getByRole("checkbox", { name: /is right$/ }).check();
+      await page.getByText("You have ticked every row that has to be looked at.").waitFor();
+    },
     confirmUndo: page.getByRole("button", { name: "Confirm the undoing" }),
     dialog,
     answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
