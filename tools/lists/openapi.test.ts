@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const FILE = fileURLToPath(new URL("../../docs/openapi.json", import.meta.url));
 
-/** `WRITE_OPENAPI=1 npx vitest run tools/lists/openapi.test.ts` rewrites the document. */
+/** `WRITE_OPENAPI=1 npm run test:one -- tools/lists/openapi` rewrites the document. */
 test("docs/openapi.json is what the server answers", async () => {
   const product = await testProduct();
   const answer = await product.server.inject({ method: "GET", url: "/api/openapi.json" });
@@ -15,6 +15,6 @@ test("docs/openapi.json is what the server answers", async () => {
   const committed = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   expect(
     committed === current,
-    "docs/openapi.json is stale: WRITE_OPENAPI=1 npx vitest run tools/lists/openapi.test.ts",
+    "docs/openapi.json is stale: WRITE_OPENAPI=1 npm run test:one -- tools/lists/openapi",
   ).toBe(true);
 });
