@@ -13,7 +13,10 @@ import { Invite } from "./invite.tsx";
 import type { ListedAdministrator } from "./types.ts";
 
 /** What is done with one of them. */
-type Doing = { readonly what: "roles" | "invite-again" | "remove" | "agree"; readonly whom: ListedAdministrator };
+type Doing = {
+  readonly what: "roles" | "invite-again" | "remove" | "agree";
+  readonly administrator: ListedAdministrator;
+};
 
 function factorOf({ hasTotp, passkeys }: ListedAdministrator): string {
   const ways = [hasTotp ? texts.app : null, passkeys > 0 ? texts.passkeys(passkeys) : null];
@@ -35,11 +38,17 @@ function lastSeenOf({ state, lastSeenAt }: ListedAdministrator) {
   return lastSeenAt === null ? texts.never : formatMoment(lastSeenAt);
 }
 
-function Actions({ whom, onStart }: { readonly whom: ListedAdministrator; readonly onStart: (doing: Doing) => void }) {
-  if (whom.isSelf) return <Chip text={texts.you} />;
-  const { name } = whom;
+function Actions({
+  administrator,
+  onStart,
+}: {
+  readonly administrator: ListedAdministrator;
+  readonly onStart: (doing: Doing) => void;
+}) {
+  if (administrator.isSelf) return <Chip text={texts.you} />;
+  const { name } = administrator;
   const actions = [
-    ...(whom.canAgree ? [["agree", texts.agree, texts.agreeTo(name)] as const] : []),
+    ...(administrator.canAgree ? [["agree", texts.agree, texts.agreeTo(name)] as const] : []),
     ["roles", texts.changeRoles, texts.changeRolesOf(name)],
     ["invite-again", texts.inviteAgain, texts.inviteAgainOf(name)],
     ["remove", texts.remove, texts.removeOf(name)],
@@ -53,7 +62,7 @@ function Actions({ whom, onStart }: { readonly whom: ListedAdministrator; readon
           small
           kind="outlined"
           aria-label={label}
-          onPress={() => onStart({ what, whom })}
+          onPress={() => onStart({ what, administrator })}
         />
       ))}
     </Stack>
@@ -70,7 +79,7 @@ const columnsFor = (onStart: (doing: Doing) => void): readonly Column<ListedAdmi
     key: "actions",
     title: texts.actions,
     titleHidden: true,
-    cell: (whom) => <Actions whom={whom} onStart={onStart} />,
+    cell: (administrator) => <Actions administrator={administrator} onStart={onStart} />,
   },
 ];
 
@@ -99,9 +108,9 @@ export function AdministratorsPage() {
         )}
       </ListStates>
       {isInviting && <Invite onClose={() => setInviting(false)} />}
-      {doing?.what === "roles" && <ChangeRoles whom={doing.whom} onClose={close} />}
+      {doing?.what === "roles" && <ChangeRoles administrator={doing.administrator} onClose={close} />}
       {doing !== null && doing.what !== "roles" && (
-        <ConfirmAccess what={doing.what} whom={doing.whom} onClose={close} />
+        <ConfirmAccess what={doing.what} administrator={doing.administrator} onClose={close} />
       )}
     </ConsolePage>
   );

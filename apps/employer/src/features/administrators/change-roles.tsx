@@ -8,24 +8,30 @@ import type { ListedAdministrator } from "./types.ts";
 import { RoleBoxes } from "./role-boxes.tsx";
 
 /** Gives an administrator other roles. */
-export function ChangeRoles({ whom, onClose }: { readonly whom: ListedAdministrator; readonly onClose: () => void }) {
-  const [roles, setRoles] = useState(whom.roles);
+export function ChangeRoles({
+  administrator,
+  onClose,
+}: {
+  readonly administrator: ListedAdministrator;
+  readonly onClose: () => void;
+}) {
+  const [roles, setRoles] = useState(administrator.roles);
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy, problem } = useAct(changeAdministratorRoles, {
     changes: [listAdministrators],
     onProblem: () => undefined,
-    toast: () => texts.rolesChanged(whom.name),
+    toast: () => texts.rolesChanged(administrator.name),
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={texts.changeRolesOf(whom.name)}
+      title={texts.changeRolesOf(administrator.name)}
       submitText={texts.save}
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => {
         setMissing(roles.length === 0);
-        if (roles.length > 0) send({ params: { id: whom.id }, body: { roles } });
+        if (roles.length > 0) send({ params: { id: administrator.id }, body: { roles } });
       }}
     >
       {problem && <Alert>{messageOf(problem)}</Alert>}

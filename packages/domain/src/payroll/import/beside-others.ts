@@ -3,7 +3,7 @@ import { type Employment, hasLeft } from "../../calendar/pay-of-period.ts";
 import type { Doubt, RowDoubt, RowKind } from "./judge-person.ts";
 
 /**
- * What becomes of a person who works there and whom a file does not name; null where none is missed. Where the file is said to be
+ * The outcome of a person of the company who is not in a file; null where none is missed. Where the file is said to be
  * everybody they leave on that day, but for who starts later (docs/product/payroll.md#import). `insertMissing` of row-store.ts is the
  * same rule for all people of a company in one statement; rules-in-sql.test.ts holds the two equal.
  */

@@ -5,7 +5,7 @@
 export const IMPORT_STATES = ["receiving", "judging", "ready", "confirmed", "undone", "discarded", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The outcome of a row, or of a person whom a file does not name. */
+/** The outcome of a row, or of a person who is not in the file. */
 export const ROW_OUTCOMES = ["joiner", "change", "unchanged", "leaver", "missing", "faulty"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 

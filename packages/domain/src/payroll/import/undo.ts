@@ -1,4 +1,4 @@
-/** What has happened since an import was confirmed to a person whom it touched. */
+/** What has happened since an import was confirmed to a person of its rows. */
 export interface SinceImport {
   /** Their record is not what the import made of it. */
   readonly isChanged: boolean;
