@@ -38,8 +38,8 @@ const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${
     order by s.kind, s.value), '[]') from ${SHARED} s))`;
 
 /**
- * Of a payroll record `r`, or none: the facts of `isAwaitingEmployer` as JSON; null for a person who shares nothing with another, of
- * whom no more is read. `offset 0` has the few looked up, and no table hashed whole.
+ * Of a payroll record `r`, or none: the facts of `isAwaitingEmployer` as JSON; null for a person who shares nothing with another:
+ * nothing else is read of them. `offset 0` has the few looked up, and no table hashed whole.
  */
 export const NEW_PERSON = sql`(case when exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0) then ${FACTS} end)`;
 
