@@ -75,6 +75,20 @@ describe("a download of the employee data", () => {
     for (const word of who.traces) expect(text).toContain(word);
   });
 
+  test("names its fields as the wire does: an advance, never a withdrawal of pay", async () => {
+    const { id } = await testPerson(product);
+    const fieldsOf = async (part: string): Promise<string[]> => {
+      const rows = PARTS.find(({ name }) => name === part)?.rows(id);
+      if (rows === undefined) throw new Error(`there is no part ${part}`);
+      const { sql, parameters } = rows.compile(db);
+      return (await owner.query(sql, [...parameters])).fields.map(({ name }) => name);
+    };
+    expect(await fieldsOf("advanceMoves")).toContain("advanceId");
+    expect(await fieldsOf("refunds")).toContain("advanceId");
+    expect(await fieldsOf("deductions")).toEqual(expect.arrayContaining(["advancesOwedPence", "advancesTakenPence"]));
+    expect(await fieldsOf("codesSent")).toContain("tries");
+  });
+
   test("contains the cover picture as stored, and no cover of another employee", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     const picture = await noisyPicture(60, 30, "jpeg");

@@ -17,12 +17,16 @@ export interface Part {
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Columns of a table, named in the files as everywhere on the wire: `created_at` is `createdAt`. */
+/**
+ * Columns of a table, named in the files as everywhere on the wire: `created_at` is `createdAt`. `withdrawal_id:advance_id`
+ * has another name on the wire than in the database.
+ */
 export const columnsOf = (table: string, columns: string): RawBuilder<unknown> =>
   sql.raw(
     columns
       .split(" ")
-      .map((column) => `${table}.${column} as "${camelCase(column)}"`)
+      .map((column) => column.split(":"))
+      .map(([column = "", wireName = column]) => `${table}.${column} as "${camelCase(wireName)}"`)
       .join(", "),
   );
 

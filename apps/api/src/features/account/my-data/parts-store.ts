@@ -25,7 +25,7 @@ const ABOUT_THE_PERSON: readonly Part[] = [
   { name: "sessions", rows: rowsOf("session", "created_at expires_at revoked_at next_step", "t.created_at") },
   {
     name: "codesSent",
-    rows: rowsOf("verification_code", "type phone created_at expires_at used_at attempts", "t.created_at"),
+    rows: rowsOf("verification_code", "type phone created_at expires_at used_at attempts:tries", "t.created_at"),
   },
   {
     name: "passkeys",
@@ -106,7 +106,7 @@ const ABOUT_PAY: readonly Part[] = [
   {
     name: "advanceMoves",
     rows: (id) => sql<Row>`
-      select m.withdrawal_id as "advanceId", ${columnsOf("m", "from_status to_status moved_by moved_at")}
+      select ${columnsOf("m", "withdrawal_id:advance_id from_status to_status moved_by moved_at")}
       from withdrawal_move m join withdrawal a on a.id = m.withdrawal_id where a.employee_id = ${id} order by m.moved_at`,
   },
   {
@@ -122,7 +122,7 @@ const ABOUT_PAY: readonly Part[] = [
     name: "deductions",
     rows: rowsOf(
       "deduction",
-      "id payday created_at salary_pence carried_over_owed_pence withdrawals_owed_pence fees_owed_pence savings_owed_pence amounts_credited_pence fees_credited_pence carried_over_taken_pence withdrawals_taken_pence fees_taken_pence savings_taken_pence carried_on_pence net_pence",
+      "id payday created_at salary_pence carried_over_owed_pence withdrawals_owed_pence:advances_owed_pence fees_owed_pence savings_owed_pence amounts_credited_pence fees_credited_pence carried_over_taken_pence withdrawals_taken_pence:advances_taken_pence fees_taken_pence savings_taken_pence carried_on_pence net_pence",
       "t.payday, t.created_at",
     ),
   },
@@ -138,7 +138,7 @@ const ABOUT_PAY: readonly Part[] = [
     name: "refunds",
     rows: rowsOf(
       "refund",
-      "withdrawal_id difference_id amount_pence fee_pence created_at status deduction_id sort_code account_number account_name",
+      "withdrawal_id:advance_id difference_id amount_pence fee_pence created_at status deduction_id sort_code account_number account_name",
       "t.created_at",
     ),
   },
