@@ -14,7 +14,7 @@ const WRITTEN = `
     (select count(*) from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.company_id = $1 and ${IS_OF_PAYDAY}) as entries,
     (select -sum(balance_pence) from ledger_account where company_id = $1 and kind = 'savings-owed') as "savedPence",
     (select count(*) from outbox where company_id = $1
-      and kind not in ('take-employer-payments', 'send-deposits', 'place-deposit')) as notes`;
+      and kind not in ('take-employer-payments', 'send-deposits', 'place-deposit')) as jobs`;
 
 /** Both halves have written as many rows of each kind, or they cannot be compared. */
 export async function expectSameRows(owner: Pool, product: LaidCompany, bare: LaidCompany): Promise<void> {
@@ -29,7 +29,7 @@ export async function expectSameRows(owner: Pool, product: LaidCompany, bare: La
 /** Each saver has one deposit, of what they save a month, and one instruction that the platform has done. */
 const IS_PLACED = "d.status = 'placed' and i.instructions = 1 and i.moved = s.monthly_contribution_pence";
 /** It waits: no one pays for this half. */
-const IS_WAITING = "d.status = 'waiting' and i.instructions = 0 and n.notes = 0";
+const IS_WAITING = "d.status = 'waiting' and i.instructions = 0 and n.jobs = 0";
 
 const SAVERS = (isRight: string): string => `
   select count(*)::int as savers, (count(*) filter (where d.deposits = 1 and d.pence = s.monthly_contribution_pence and ${isRight}))::int as right
@@ -37,7 +37,7 @@ const SAVERS = (isRight: string): string => `
     cross join lateral (select count(*) as deposits, sum(amount_pence) as pence, min(id::text) as id, min(status) as status
       from savings_deposit where saving_id = s.id) d
     cross join lateral (select count(*) as instructions, sum(moved_pence) as moved from savings_instruction where saving_id = s.id) i
-    cross join lateral (select count(*) as notes from outbox where key = 'deposit ' || d.id) n
+    cross join lateral (select count(*) as jobs from outbox where key = 'deposit ' || d.id) n
   where s.company_id = $1`;
 
 /**

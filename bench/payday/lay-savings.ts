@@ -38,7 +38,7 @@ export async function laySavings(owner: Pool, company: LaidCompany): Promise<voi
 export const PORTIONS = 10;
 
 /**
- * What a payday took is handed to the platform by notes of their own, saver by saver, as soon as it is posted. They are put off
+ * What a payday took is handed to the platform by jobs of their own, saver by saver, as soon as it is posted. They are put off
  * until four in the morning, of both halves, so that the payday itself is what is timed.
  */
 const PUT_OFF = `

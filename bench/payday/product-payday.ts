@@ -4,7 +4,7 @@ import { callSandbox } from "../product/employees.ts";
 import type { RunningProduct } from "../product/start-product.ts";
 import type { LaidCompany } from "./lay-people.ts";
 
-/** The product's lease on a note: it was taken so long before the lease ends. */
+/** The product's lease on a job: it was taken so long before the lease ends. */
 const LEASE_SECONDS = 30;
 const LOOK_AGAIN_MS = 5;
 
@@ -16,7 +16,7 @@ const STEPS = {
 /** The cut-off, or the payday. */
 export type Step = keyof typeof STEPS;
 
-/** When the worker took the step's note, by the database's own time. */
+/** When the worker took the step's job, by the database's own time. */
 async function untilTaken(owner: Pool, key: string, signal: { readonly isOver: boolean }): Promise<number> {
   while (!signal.isOver) {
     const { rows } = await owner.query<{ at: string }>(
@@ -33,7 +33,7 @@ async function untilTaken(owner: Pool, key: string, signal: { readonly isOver: b
 /** A step of a company's pay period that is about to fall due. */
 export interface DueStep {
   /**
-   * Lets it fall due, so that the product's own worker does it; tells the milliseconds from the taking of its note to its
+   * Lets it fall due, so that the product's own worker does it; tells the milliseconds from the taking of its job to its
    * end.
    */
   run(): Promise<number>;

@@ -44,7 +44,7 @@ export interface Period {
 
 /**
  * The same rows as a withdrawal, with nothing decided: advance, move, transfer, entries (and by their trigger the
- * balances), key and note, statement by statement in one transaction, each prepared.
+ * balances), key and job, statement by statement in one transaction, each prepared.
  */
 export async function withdrawBarely(
   client: Client,
@@ -85,7 +85,7 @@ export async function withdrawBarely(
     ],
   );
   await run(
-    "note",
+    "job",
     "insert into outbox (kind, key, company_id, payload, due_at) values ('end-cancel-window', $1, $2, $3, $4)",
     [`advance ${id}`, companyId, JSON.stringify({ advanceId: id }), until],
   );

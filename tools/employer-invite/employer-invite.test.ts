@@ -61,11 +61,11 @@ test.each([
   const usual = ["--company", "Quite New", "--email", "otto@new.example"].filter(
     (_word, at) => !args.includes(at < 2 ? "--company" : "--email"),
   );
-  const notes = async () =>
+  const jobs = async () =>
     (await product.database.owner.query("select 1 from outbox where kind = 'invite-owner'")).rowCount;
-  const before = await notes();
+  const before = await jobs();
   expect(run("--new", ...usual, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string });
-  expect(await notes()).toBe(before);
+  expect(await jobs()).toBe(before);
 });
 
 test("keeps the password of an invited administrator unless a reset is specified", async () => {

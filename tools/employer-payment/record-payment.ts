@@ -90,7 +90,7 @@ async function leave(client: Client, kind: string, payload: object): Promise<str
   return rows[0]?.id ?? "";
 }
 
-/** Whether the server has taken the note within the time; it looks by itself every few seconds. */
+/** Whether the server has taken the job within the time; it looks by itself every few seconds. */
 async function isDoneWithin(client: Client, noteId: string, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await pause(250)) {
     const { rows } = await client.query<{ isDone: boolean }>(

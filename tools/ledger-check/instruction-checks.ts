@@ -61,7 +61,7 @@ const instructions = `with ${CHANGES}, ${WANTED},
   ${bothWays("select * from wanted", "select * from actual")}`;
 
 /** Notes that must be there once, and wait as long as something is to be done. */
-const NOTES = `
+const JOBS = `
     select 'follow-instruction' as kind, 'instruction ' || reference as key, status = 'created' as must_wait from savings_instruction
     union all select 'place-deposit', 'deposit ' || d.id, d.status = 'sent' and not exists (select 1 from savings_instruction i
       where i.cause_type = 'deposit' and i.cause_id = d.id) from savings_deposit d where d.status <> 'waiting'
@@ -89,11 +89,11 @@ export const INSTRUCTION_CHECKS: readonly LedgerCheck[] = ledgerChecks({
         select 'bank-change' as what, id, saving_id from bank_change where ended_at is null
         union all select 'withdrawal', id, saving_id from savings_withdrawal where ended_at is null) w
         on w.saving_id = b.saving_id and w.id <> b.id where b.ended_at is null`,
-  "every movement of savings under way has its note, which waits until it has ended": `
-      select n.kind, n.key, count(o.id) as notes, count(o.done_at) as done from (${NOTES}) n
+  "every movement of savings under way has its job, which waits until it has ended": `
+      select n.kind, n.key, count(o.id) as jobs, count(o.done_at) as done from (${JOBS}) n
       left join outbox o on o.kind = n.kind and o.key = n.key
       group by n.kind, n.key, n.must_wait having count(o.id) <> 1 or (n.must_wait and count(o.done_at) > 0)`,
-  "every note about a movement of savings names one that there is": `
-      select o.id as note_id, o.kind, o.key from outbox o left join (${NOTES}) n on n.kind = o.kind and n.key = o.key
+  "every job about a movement of savings names one that there is": `
+      select o.id as note_id, o.kind, o.key from outbox o left join (${JOBS}) n on n.kind = o.kind and n.key = o.key
       where o.kind in ('follow-instruction', 'place-deposit', 'refund-deposit', 'pay-savings-withdrawal') and n.key is null`,
 });

@@ -133,8 +133,8 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = ledgerChecks({
       where (d.company_id, d.payday, d.company_id) is distinct from (p.company_id, p.payday, e.company_id)
         or d.created_at < (p.cut_off_day::timestamp at time zone 'Europe/London')
       union all select null, employee_id, max(payday), null from deduction group by pay_period_id, employee_id having count(*) > 1`,
-  "every pay period has one note that fixes it and one that posts it, waiting until then": `
-      select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
+  "every pay period has one job that fixes it and one that posts it, waiting until then": `
+      select p.id as pay_period_id, p.status, n.kind, count(o.id) as jobs, count(o.done_at) as done
       from pay_period p cross join (values ('fix-pay-period', 'fix pay period '), ('post-pay-period', 'post pay period ')) n(kind, words)
         left join outbox o on o.kind = n.kind and o.key = n.words || p.id
       group by p.id, n.kind having count(o.id) <> 1

@@ -90,7 +90,7 @@ async function bringBack(
     if (batches > 2) throw new Error("killed");
   };
   await carryReturn(product.ctx, { batchSize: 2, beforeBatch: kill })(job).catch(() => "killed");
-  // Two at once, and the note's own worker after them.
+  // Two at once, and the job's own worker after them.
   const both = () => carryReturn(product.ctx, { batchSize: 1 })(job);
   expect(await Promise.all([both(), both()])).toEqual(["done", "done"]);
   await settle();

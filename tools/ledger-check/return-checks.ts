@@ -43,8 +43,8 @@ export const RETURN_CHECKS: readonly LedgerCheck[] = ledgerChecks({
   "a carried return has each of its differences carried, one that nobody has confirmed none": `
       select f.id as difference_id, t.status, f.carried_at from payroll_difference f join payroll_return t on t.id = f.return_id
       where (t.status = 'carried' and f.carried_at is null) or (t.status in ('brought', 'withdrawn') and f.carried_at is not null)`,
-  "every confirmed return has one note that carries it, waiting until it is carried": `
-      select t.id as return_id, t.status, count(o.id) as notes, count(o.done_at) as done from payroll_return t
+  "every confirmed return has one job that carries it, waiting until it is carried": `
+      select t.id as return_id, t.status, count(o.id) as jobs, count(o.done_at) as done from payroll_return t
         left join outbox o on o.kind = 'carry-payroll-return' and o.key = 'carry payroll return ' || t.id
       group by t.id having count(o.id) <> case when t.status in ('confirmed', 'carried') then 1 else 0 end
         or (t.status = 'confirmed' and count(o.done_at) > 0)`,

@@ -22,7 +22,7 @@ const COUNTS = `select
   (select count(*) from savings_withdrawal)::int as "savings withdrawals",
   (select count(*) from savings_interest)::int as "credits of interest", (select count(*) from bank_change)::int as "changes of bank",
   (select count(*) from savings_instruction)::int as instructions,
-  (select count(*) from idempotency_key)::int as keys, (select count(*) from outbox)::int as notes`;
+  (select count(*) from idempotency_key)::int as keys, (select count(*) from outbox)::int as jobs`;
 const BY_STATUS = "select status, count(*)::int as advances from withdrawal group by status order by status";
 const PAYMENTS = "select count(*)::int as payments from sandbox.payment";
 const CLIENTS = `select (select count(*) from sandbox.deposit_client)::int as "clients of the platform",

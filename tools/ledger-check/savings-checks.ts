@@ -140,7 +140,7 @@ export const SAVINGS_CHECKS: readonly LedgerCheck[] = ledgerChecks({
             or exists (select 1 from pay_period p where p.id = d.pay_period_id and p.status = 'posted')))`,
     "select deduction_id, company_id, employee_id, payday, amount_pence from savings_deposit",
   ),
-  "a deposit for which the employer has paid waits no longer than its note": `
+  "a deposit for which the employer has paid waits no longer than its job": `
       select d.id as deposit_id, d.company_id from savings_deposit d
       where d.status = 'waiting' and is_deduction_paid(d.deduction_id) and not exists (select 1 from outbox o
         where o.kind = 'send-deposits' and o.company_id = d.company_id and o.done_at is null)`,

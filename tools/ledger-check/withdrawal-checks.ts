@@ -76,16 +76,16 @@ export const ADVANCE_CHECKS: readonly LedgerCheck[] = ledgerChecks({
       select * from (${atEachWithdrawal}) w where taken_pence > limit_pence or limit_pence is null`,
   "a period's withdrawals are never more than allowed, at any withdrawal": `
       select * from (${atEachWithdrawal}) w where count > max_count or max_count is null`,
-  "every advance has one note that ends its cancel window, waiting while it is new": `
-      select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
+  "every advance has one job that ends its cancel window, waiting while it is new": `
+      select a.id as withdrawal_id, a.status, count(o.id) as jobs, count(o.done_at) as done
         from withdrawal a left join outbox o on o.key = 'advance ' || a.id and o.kind = 'end-cancel-window'
         group by a.id having count(o.id) <> 1 or (a.status = 'new' and count(o.done_at) > 0)`,
-  "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way": `
-      select a.id as withdrawal_id, a.status, count(o.id) as notes, count(o.done_at) as done
+  "every advance beyond its window has one payout job, no other has one; it waits while the payout is under way": `
+      select a.id as withdrawal_id, a.status, count(o.id) as jobs, count(o.done_at) as done
         from withdrawal a left join outbox o on o.key = 'payout of advance ' || a.id and o.kind = 'follow-payout'
         group by a.id having count(o.id) <> case when a.status in ('processing', 'paid', 'failed') then 1 else 0 end
           or (a.status = 'processing' and count(o.done_at) > 0)`,
-  "every note about an advance names one that there is": `
+  "every job about an advance names one that there is": `
       select o.id as note_id, o.kind, o.key from outbox o
         left join withdrawal a on 'advance ' || a.id = regexp_replace(o.key, '^payout of ', '')
         where o.kind in ('end-cancel-window', 'follow-payout') and a.id is null`,

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** A note of the outbox that failed so often that it waits for a person. What it carries is not shown. */
+/** A job of the outbox that failed so often that it waits for a person. What it carries is not shown. */
 export interface DeadLetteredJob {
   readonly id: string;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface DeadLetteredJob {
   readonly lastError: string | null;
 }
 
-/** The parked notes, longest parked first. */
+/** The dead-lettered jobs, longest dead-lettered first. */
 export async function listDeadLettered(client: Client): Promise<readonly DeadLetteredJob[]> {
   const { rows } = await client.query<DeadLetteredJob>(
     `select id::text, kind, key, dead_lettered_at as "deadLetteredAt", last_error as "lastError" from outbox
@@ -20,7 +20,7 @@ export async function listDeadLettered(client: Client): Promise<readonly DeadLet
 }
 
 /**
- * Gives parked notes back to the worker, with all their tries: one by its id, or every one. The work on a note bears being
+ * Gives dead-lettered jobs back to the worker, with all their tries: one by its id, or every one. The work on a job bears being
  * done again, so releasing one too many does no harm. Returns how many.
  */
 export async function releaseDeadLettered(client: Client, which: string): Promise<number> {

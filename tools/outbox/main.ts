@@ -1,5 +1,5 @@
 /**
- * `npm run outbox`: lists the notes that failed so often that they wait for a person, with why. `npm run outbox --
+ * `npm run outbox`: lists the jobs that failed so often that they wait for a person, with why. `npm run outbox --
  * --release 17` (or `all`) gives them back to the worker once the reason is gone. Beside a running server or without one.
  */
 import { parseArgs } from "node:util";

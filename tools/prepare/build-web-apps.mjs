@@ -44,9 +44,9 @@ export async function buildWebApps(project, apps, say) {
 function viteBuild(app, draft, project) {
   const node = join(project, "node_modules", ".bin", "node");
   const vite = join(project, "node_modules", "vite", "bin", "vite.js");
-  const text = [vite, "build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
+  const args = [vite, "build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
   return new Promise((resolve) => {
-    const child = spawn(node, text, {
+    const child = spawn(node, args, {
       cwd: app,
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],

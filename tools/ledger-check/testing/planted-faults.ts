@@ -71,18 +71,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = plantedFaults({
   "a period's withdrawals are never more than allowed, at any withdrawal": {
     "a number of withdrawals was passed": "update withdrawal set max_count = 1 where status = 'processing'",
   },
-  "every advance has one note that ends its cancel window, waiting while it is new": {
-    "a withdrawal lost its note": "delete from outbox where kind = 'end-cancel-window' and done_at is null",
-    "a note was done although its advance is new":
+  "every advance has one job that ends its cancel window, waiting while it is new": {
+    "a withdrawal lost its job": "delete from outbox where kind = 'end-cancel-window' and done_at is null",
+    "a job was done although its advance is new":
       "update outbox set done_at = app_now() where kind = 'end-cancel-window'",
   },
-  "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way": {
+  "every advance beyond its window has one payout job, no other has one; it waits while the payout is under way": {
     "a payout was noted twice":
       "alter table outbox drop constraint outbox_key_key; insert into outbox (company_id, kind, key, payload, due_at) select company_id, kind, key, payload, due_at from outbox where kind = 'follow-payout'",
     "a payout was forgotten": "update outbox set done_at = app_now() where kind = 'follow-payout'",
   },
-  "every note about an advance names one that there is": {
-    "a note names no advance":
+  "every job about an advance names one that there is": {
+    "a job names no advance":
       "update outbox set key = 'advance ' || gen_random_uuid() where kind = 'end-cancel-window'",
   },
   "every kept answer names its employee's own advance, with its amount and fee": {

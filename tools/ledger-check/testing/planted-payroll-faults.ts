@@ -77,9 +77,9 @@ export const PLANTED_PAYROLL_FAULTS: readonly PlantedFault[] = plantedFaults({
         "alter table deduction drop constraint deduction_once; update deduction d set pay_period_id = (select n.pay_period_id from deduction n where n.employee_id = d.employee_id order by n.payday desc limit 1)",
       "a deduction was fixed before the cut-off": "update deduction set created_at = created_at - interval '2 days'",
     },
-  "every pay period has one note that fixes it and one that posts it, waiting until then": {
-    "a period lost the note that posts it": "delete from outbox where kind = 'post-pay-period'",
-    "the note that posts a period is done before":
+  "every pay period has one job that fixes it and one that posts it, waiting until then": {
+    "a period lost the job that posts it": "delete from outbox where kind = 'post-pay-period'",
+    "the job that posts a period is done before":
       "update outbox set done_at = app_now() where kind = 'post-pay-period' and done_at is null",
   },
   "every payment of a refund at the rail is of its sum, each under a reference that was promised": {

@@ -34,8 +34,8 @@ export const PLANTED_RETURN_FAULTS: readonly PlantedFault[] = plantedFaults({
     "a return that nobody confirmed moved money":
       "update payroll_difference set carried_at = app_now() where carried_at is null",
   },
-  "every confirmed return has one note that carries it, waiting until it is carried": {
-    "a confirmed return has no note": "delete from outbox where kind = 'carry-payroll-return'",
+  "every confirmed return has one job that carries it, waiting until it is carried": {
+    "a confirmed return has no job": "delete from outbox where kind = 'carry-payroll-return'",
   },
   "what payroll took too much is one refund each, of its sum, no other has one": {
     "what was taken too much is not owed back": "delete from refund where difference_id is not null",

@@ -36,7 +36,7 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = plantedFaults({
     "a deduction was deposited twice":
       "alter table savings_deposit drop constraint savings_deposit_deduction_id_key; insert into savings_deposit (deduction_id, company_id, employee_id, saving_id, payday, amount_pence) select deduction_id, company_id, employee_id, saving_id, payday, amount_pence from savings_deposit",
   },
-  "a deposit for which the employer has paid waits no longer than its note": {
+  "a deposit for which the employer has paid waits no longer than its job": {
     "a deposit was forgotten": "update savings_deposit set status = 'waiting' where status = 'placed'",
   },
   "every row of savings is its saving's: of its company and employee": {
@@ -97,13 +97,13 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = plantedFaults({
     "a withdrawal moves while the bank is changed":
       "update savings_withdrawal set saving_id = (select saving_id from bank_change where ended_at is null), employee_id = (select s.employee_id from saving s join bank_change b on b.saving_id = s.id where b.ended_at is null) where status = 'requested'",
   },
-  "every movement of savings under way has its note, which waits until it has ended": {
+  "every movement of savings under way has its job, which waits until it has ended": {
     "an instruction is followed by nobody": "delete from outbox where kind = 'follow-instruction'",
     "an instruction was given up":
       "update outbox set done_at = app_now() where kind = 'follow-instruction' and done_at is null",
   },
-  "every note about a movement of savings names one that there is": {
-    "a note names no movement":
+  "every job about a movement of savings names one that there is": {
+    "a job names no movement":
       "update outbox set key = 'instruction ' || gen_random_uuid() where kind = 'follow-instruction'",
   },
   "a saving that is over has nothing on its way to the bank or from it": {

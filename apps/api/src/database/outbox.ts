@@ -16,10 +16,10 @@ const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
 
 export interface Job {
   readonly kind: JobKind;
-  /** Made from the cause: the same reason notes a thing once. */
+  /** Made from the cause: the same reason enqueues a job once. */
   readonly key: string;
   readonly companyId: string | null;
-  /** Whose server it goes to, of a note in the partners' line. */
+  /** Whose server it goes to, of a job in the partners' line. */
   readonly partnerId?: string;
   readonly payload: Readonly<Record<string, unknown>>;
   /** When it is due; left out: at once. */
@@ -34,7 +34,7 @@ export function jobInsert(job: Job): RawBuilder<unknown> {
     on conflict (key) do nothing`;
 }
 
-/** Writes a note in the transaction of its reason. A note of this key that is there already stays as it is. */
+/** Writes a job in the transaction of its reason. A job of this key that is there already stays as it is. */
 export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
   await jobInsert(job).execute(tx);
 }
@@ -71,7 +71,7 @@ export interface ClaimedJob {
   readonly kind: JobKind;
   readonly key: string;
   readonly companyId: string | null;
-  /** Of a note in the partners' line. */
+  /** Of a job in the partners' line. */
   readonly partnerId?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** This one included. */
@@ -92,8 +92,8 @@ const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
   order by due_at, id limit ${max} for update skip locked`;
 
 /**
- * Partners take turns: first who has the fewest of their notes in hand, then the oldest. The index is walked from partner to
- * partner, so that a hundred thousand notes of one are not read to find the first of the next.
+ * Partners take turns: first who has the fewest of their jobs in hand, then the oldest. The index is walked from partner to
+ * partner, so that a hundred thousand jobs of one are not read to find the first of the next.
  */
 const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown> => sql`
   with recursive partner(id) as (
@@ -102,21 +102,21 @@ const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown
     select (select partner_id from outbox where ${OPEN} and ${OF_LANE.partners} and partner_id > p.id
       order by partner_id limit 1) from partner p where p.id is not null),
   held as (
-    select p.id, (select count(*) from unnest(${inHand.map(({ partnerId }) => partnerId ?? null)}::uuid[]) h where h = p.id) as notes
+    select p.id, (select count(*) from unnest(${inHand.map(({ partnerId }) => partnerId ?? null)}::uuid[]) h where h = p.id) as jobs
     from partner p where p.id is not null),
   waiting as (
-    select n.id, h.notes + row_number() over (partition by h.id order by n.due_at, n.id) as turn
+    select n.id, h.jobs + row_number() over (partition by h.id order by n.due_at, n.id) as turn
     from held h cross join lateral (
       select id, due_at from outbox
       where ${OPEN} and ${OF_LANE.partners} and partner_id = h.id and due_at <= (select app_now()) and ${IS_FREE}
-      order by due_at, id limit greatest(0, ${MAX_PER_PARTNER} - h.notes)) n)
+      order by due_at, id limit greatest(0, ${MAX_PER_PARTNER} - h.jobs)) n)
   select o.id from outbox o join waiting w on w.id = o.id
   where ${OPEN} and ${IS_FREE}
   order by w.turn, o.due_at, o.id limit ${max} for update of o skip locked`;
 
 /**
- * Takes due notes of a line for this worker alone, beside those that it has in hand: ours oldest first, partners' in turns. The
- * lease runs by the database's own time: after it anybody may take the note again, so a killed worker delays a note and loses none.
+ * Takes due jobs of a line for this worker alone, beside those that it has in hand: ours oldest first, partners' in turns. The
+ * lease runs by the database's own time: after it anybody may take the job again, so a killed worker delays a job and loses none.
  */
 export async function claimDueJobs(
   database: Database,
@@ -130,13 +130,13 @@ export async function claimDueJobs(
   return rows;
 }
 
-/** How the work on a note ended: done, to be looked at again then, or failed. */
+/** How the work on a job ended: done, to be looked at again then, or failed. */
 export type JobOutcome =
   | { readonly done: true }
   | { readonly againAt: Date }
   | { readonly failed: string; readonly againInSeconds: number; readonly deadLetter: boolean };
 
-/** Writes down how it ended. What a done note carried is not kept: it may hold a code. */
+/** Writes down how it ended. What a done job carried is not kept: it may hold a code. */
 export async function finishJob(database: Database, id: number, outcome: JobOutcome): Promise<void> {
   const row = database.updateTable("outbox").where("id", "=", id);
   if ("done" in outcome) {
@@ -152,14 +152,14 @@ export async function finishJob(database: Database, id: number, outcome: JobOutc
   }
 }
 
-/** So often a note that is parked gets one more try, whether a person has looked at it or not. */
+/** So often a job that is dead-lettered gets one more try, whether a person has looked at it or not. */
 const DEAD_LETTER_HOURS = 1;
-/** Parked notes that one look gives back; the next look gives back the next. */
+/** Dead-lettered jobs that one poll gives back; the next poll gives back the next. */
 const MAX_RELEASED = 500;
 
 /**
- * Gives each note that has been parked for an hour one more try, by itself: an outage that outlasts a note's tries ends
- * without a person. One that fails again is parked again at once, so `lastTry` is the try before that.
+ * Gives each job that has been dead-lettered for an hour one more try, by itself: an outage that outlasts a job's tries ends
+ * without a person. One that fails again is dead-lettered again at once, so `lastTry` is the try before that.
  */
 export async function retryDeadLettered(database: Database, lastTry: number): Promise<void> {
   await sql`update outbox set dead_lettered_at = null, attempts = ${lastTry}, due_at = app_now(), leased_until = null
@@ -169,7 +169,7 @@ export async function retryDeadLettered(database: Database, lastTry: number): Pr
       order by dead_lettered_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
 }
 
-/** Gives one parked note of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
+/** Gives one dead-lettered job of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
 export async function releaseDeadLetteredJob(
   tx: Tx,
   { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly JobKind[] },
@@ -182,7 +182,7 @@ export async function releaseDeadLetteredJob(
   return rows[0]?.kind ?? null;
 }
 
-/** So long a jump of time stops for each try of a parked note: a note that never succeeds holds up no year. */
+/** So long a jump of time stops for each try of a dead-lettered job: a job that never succeeds holds up no year. */
 const DAYS_OF_ATTEMPTS = 3;
 
 const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>

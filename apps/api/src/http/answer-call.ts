@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, type RefusalOf } from "../refusal.ts";
 import type { Administrator } from "./session/administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./session/caller.ts";
 import { type BrowserDevice, deviceOf } from "./session/device-cookie.ts";
-import { packedAnswer } from "./web-app/compressed-response.ts";
+import { compressedResponse } from "./web-app/compressed-response.ts";
 import type { PartnerCaller } from "./session/partner-key-store.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./monitoring/security-log.ts";
@@ -161,7 +161,7 @@ export function answeringCalls(
       // Before the response is sent, so that a call whose client is gone is logged as it was decided.
       onSend: async (request, reply, payload) => {
         writeLog(call, request, reply, callers.get(request) ?? newCaller());
-        return packedAnswer(request, reply, payload);
+        return compressedResponse(request, reply, payload);
       },
       handler: async (request, reply): Promise<FastifyReply> => {
         const caller = callers.get(request) ?? newCaller();

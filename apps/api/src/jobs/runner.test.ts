@@ -147,7 +147,7 @@ describe("due jobs", () => {
 });
 
 describe("a failing handler", () => {
-  test("is retried later and parked for manual review after twelve attempts", async () => {
+  test("is retried later and dead-lettered for manual review after twelve attempts", async () => {
     await leave("failing");
     let attempts = 0;
     await working(
@@ -197,7 +197,7 @@ test("survives a database loss with jobs in hand and takes each again", async ()
   const own = openDatabase(appUrl, { maxConnections: 2 });
   const failures: unknown[] = [];
   const handler: JobHandler = async ({ key }) => {
-    // The runner's next look at the notes goes first, so that it does not wait for a place in a pool that closes.
+    // The runner's next look at the jobs goes first, so that it does not wait for a place in a pool that closes.
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (keys.includes(key)) await own.close().catch(() => undefined);
     return "done";

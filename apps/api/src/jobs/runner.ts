@@ -3,7 +3,7 @@ import { finishJob, type Lane, type JobOutcome, type ClaimedJob, claimDueJobs } 
 import type { Database } from "../database/tables/schema.ts";
 import type { JobKind } from "./job-kinds.ts";
 
-/** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
+/** The use case of one kind of job. It may be given the same job again, after a crash or a lost answer. */
 export type JobHandler = (job: ClaimedJob) => Promise<"done" | { readonly againAt: Date }>;
 
 export interface RunnerOptions {
@@ -15,7 +15,7 @@ export interface RunnerOptions {
 }
 
 export interface Runner {
-  /** Looks for due notes now, without waiting for the next poll. */
+  /** Looks for due jobs now, without waiting for the next poll. */
   wake(): void;
   /** Works until nothing is due any more. */
   runDue(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Runner {
 }
 
 const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
-/** A note that has failed so often is listed for a person (`npm run outbox`). */
+/** A job that has failed so often is listed for a person (`npm run outbox`). */
 export const MAX_ATTEMPTS = 12;
 
 /** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
@@ -50,7 +50,7 @@ async function work(options: RunnerOptions, job: ClaimedJob): Promise<void> {
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
     outcome = { failed, againInSeconds: secondsBeforeTry(job.attempts, error), deadLetter };
   }
-  // Where that cannot be written down the lease runs out and the note is taken again: its story bears it.
+  // Where that cannot be written down the lease runs out and the job is taken again: its story bears it.
   await finishJob(options.database, job.id, outcome).catch((error: unknown) => options.onFailure(job, error, false));
 }
 
@@ -66,7 +66,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const inHand = new Map<Promise<void>, ClaimedJob>();
   const slots = AT_ONCE[lane];
   let hasDueJobs = false;
-  /** How many notes have come to their end. */
+  /** How many jobs have come to their end. */
   let ended = 0;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
@@ -92,7 +92,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     });
     if (isFull || !hasDueJobs) await Promise.race([...inHand.keys(), wakeUp]);
   };
-  // A slow note holds one place only: the others go on being filled, also with what is noted meanwhile.
+  // A slow job holds one place only: the others go on being filled, also with what is noted meanwhile.
   const drain = async (): Promise<void> => {
     while (!signal.aborted || inHand.size > 0) {
       hasDueJobs = false;
@@ -126,7 +126,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
 }
 
 /**
- * Starts the worker of the outbox. Any number may run, in any number of servers: a note is taken by one at a time, and
+ * Starts the worker of the outbox. Any number may run, in any number of servers: a job is taken by one at a time, and
  * what it does is decided by the rows that it changes.
  */
 export function startRunner(options: RunnerOptions): Runner {

@@ -5,7 +5,7 @@ import { isReachable } from "../auth/phones.ts";
 import type { Context } from "../context.ts";
 import type { JobHandler } from "./runner.ts";
 
-/** What a note of kind `send-message` carries. */
+/** What a job of kind `send-message` carries. */
 const Payload = z.object({
   to: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),

@@ -34,7 +34,7 @@ test("removes each row once it no longer counts and keeps rows about money", asy
   await post("/login/employee/phone-check", { type: "advance_request" });
   await post("/login/employee", { identifier: "nobody", password: "Wrong-pass-2026!" });
   await post("/login/verify-by-captcha", { token: await solvedCaptcha(product) });
-  // So that the pay periods are open, with their notes.
+  // So that the pay periods are open, with their jobs.
   await runScheduledPolls(product.ctx);
   const started = await counts();
   expect(Object.values(started).every((count) => count > 0)).toBe(true);

@@ -35,7 +35,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // An import stays; its content about each person is kept as long as it can be undone.
   payroll_import_row: sql`import_id in (select id from payroll_import
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,
-  // The notes about money stay: the ledger's check holds each advance to them.
+  // The jobs about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
     and kind = any(${SWEPT_JOBS}::text[])`,
 };

@@ -29,7 +29,7 @@ export const stayerNews = (employeeId: string, cause: string): PartnerNews => ({
   cause: `${employeeId} stays: ${cause}`,
 });
 
-/** Writes deliveries and their notes in one statement: what `found` tells, to each endpoint that has chosen it. */
+/** Writes deliveries and their jobs in one statement: what `found` tells, to each endpoint that has chosen it. */
 const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with delivery as (
     insert into webhook_delivery (endpoint_id, company_id, employee_id, event, cause, data, next_try_at)

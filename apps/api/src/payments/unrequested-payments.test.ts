@@ -23,7 +23,7 @@ const exposed = async (): Promise<number> =>
       .exposed_pence,
   );
 
-/** As the server's own role: an advance whose cancel window is over, with its move and the note that ends the window. */
+/** As the server's own role: an advance whose cancel window is over, with its move and the job that ends the window. */
 async function layAdvance(pence: number): Promise<string> {
   const { rows } = await app.query<{ id: string }>(
     `with a as (insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at, cancellable_until,

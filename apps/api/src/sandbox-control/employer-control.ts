@@ -26,14 +26,14 @@ export function employerControl(ctx: Context): EmployerControl {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const refusal = await transact(database, async (tx) => {
+      const decided = await transact(database, async (tx) => {
         const id = await findPendingRequest(tx, kind, employee.id);
         const { companyId } = employee;
         return id && decideRequest(tx, OPERATIONS, { companyId, kind, id, decision, reason: null });
       });
-      if (refusal && refusal.outcome === "not-possible")
-        return { refused: "NOT_POSSIBLE", message: refusal.refusal.message };
-      if (!refusal || refusal.outcome !== "decided")
+      if (decided && decided.outcome === "not-possible")
+        return { refused: "NOT_POSSIBLE", message: decided.refusal.message };
+      if (!decided || decided.outcome !== "decided")
         return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
       await ctx.deliverNow();
       return done;

@@ -29,7 +29,7 @@ const HOURS_TO_PLACE = 2;
 
 /**
  * Has the last paydays be over, of which each took this for savings and nothing else: by the postings of payroll and of
- * savings, with every note done. Tells what the platform placed.
+ * savings, with every job done. Tells what the platform placed.
  */
 export async function payPastPaydays(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function payPastPaydays(
   return events;
 }
 
-/** A pay period that is posted, with its two notes done. */
+/** A pay period that is posted, with its two jobs done. */
 async function insertPeriod(tx: Tx, { row, calendar }: Saver, period: PayPeriod): Promise<OpenedPeriod> {
   const { companyId, employeeId } = row;
   const at = {

@@ -122,7 +122,7 @@ function ownControl(ctx: Context): OwnControl {
 
 const ATTEMPTS = 3;
 
-/** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a note would. */
+/** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a job would. */
 async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

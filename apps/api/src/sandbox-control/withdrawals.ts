@@ -12,7 +12,7 @@ import { refuseWithdrawal } from "../features/on-demand-pay/withdrawal/withdrawa
 import { type Refusal, refuse } from "../refusal.ts";
 
 /**
- * Withdraws as if at an earlier time of the open pay period: by the same rule, postings and notes, without a code. Its
+ * Withdraws as if at an earlier time of the open pay period: by the same rule, postings and jobs, without a code. Its
  * cancel window has ended, so the payout goes out at once.
  */
 export function withdrawEarlier(

@@ -45,7 +45,7 @@ export interface UnaskedMessage {
 
 /** Counts these SMS, each for its person, and tells the keys of those that may be sent today. */
 export async function countUnasked(tx: Tx, wished: readonly UnaskedMessage[]): Promise<ReadonlySet<string>> {
-  // Two notes about one key's change at once are one SMS, and count once: the second sees what the first has left.
+  // Two jobs about one key's change at once are one SMS, and count once: the second sees what the first has left.
   await lockEmployees(
     tx,
     wished.map(({ employeeId }) => employeeId),

@@ -22,7 +22,7 @@ export async function leavePartnerMessage(
 }
 
 /** The partner on whose page or in whose session a call is made; null for the person's own, or an unnamed frame. */
-export async function partnerCtx(
+export async function partnerNameOf(
   db: Database | Tx,
   { companyId, partnerId, framingPartnerId }: Pick<Session, "companyId" | "partnerId" | "framingPartnerId">,
 ): Promise<string | null> {
@@ -43,6 +43,6 @@ export async function tellIfByPartner(
 ): Promise<void> {
   const { employeeId, partnerId, isInFrame } = session;
   if (partnerId === null && !isInFrame) return;
-  const values = { what: doneByPartner(what, await partnerCtx(tx, session)) };
+  const values = { what: doneByPartner(what, await partnerNameOf(tx, session)) };
   await leaveOwnerNotice(tx, { employeeId, key }, { template: "partner-session-did", values });
 }

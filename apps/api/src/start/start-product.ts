@@ -87,7 +87,7 @@ function consoleAppOf(settings: Settings): BuiltApp | null {
 }
 
 /** What the use cases receive of the settings. */
-function setAround({
+function makeOptions({
   publicUrl,
   content,
   rateLimits,
@@ -115,7 +115,7 @@ const keysOf = (secrets: Secrets): Context["keys"] => ({
   sealing: secrets.keyFor("sealing"),
 });
 
-function lookRegularly(ctx: Context, server: FastifyInstance): NodeJS.Timeout {
+function startPolling(ctx: Context, server: FastifyInstance): NodeJS.Timeout {
   const poll = (): void => {
     const looked = acrossCompanies(() => runScheduledPolls(ctx, (company) => logNearLimit(server.log, company)));
     looked.catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
@@ -140,7 +140,7 @@ export async function makeProduct(
     database: database.db,
     clock,
     ...(await reachOutside(settings, secrets)),
-    ...setAround(settings),
+    ...makeOptions(settings),
     contentPages: settings.content.texts.pages,
     keys: keysOf(secrets),
     takesReservedPhones: settings.sandbox,
@@ -179,10 +179,10 @@ export async function makeProduct(
       onFailure: (job, error, deadLettered) =>
         server.log[deadLettered ? "error" : "warn"](
           { job: job.id, kind: job.kind, attempts: job.attempts, err: error },
-          "a note failed",
+          "a job failed",
         ),
     });
-    const standing = lookRegularly(ctx, server);
+    const standing = startPolling(ctx, server);
     return {
       ...runner,
       stop: async () => {

@@ -106,7 +106,7 @@ export const wireFeatures =
     serveBankNews(server, ctx);
   };
 
-/** Gives every kind of note to the use case that works on it. */
+/** Gives every kind of job to the use case that works on it. */
 export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>> {
   return {
     "send-message": sendMessage(ctx),

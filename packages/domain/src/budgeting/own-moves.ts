@@ -86,9 +86,8 @@ function takeFor(
   return others.find(({ payments }) => payments.at(-1)?.id === first)?.payments.pop();
 }
 
-function byDateAndId(accountPayment: AccountPayment, other: AccountPayment): number {
-  return compare(accountPayment.date, other.date) || compare(accountPayment.id, other.id);
+function byDateAndId(left: AccountPayment, right: AccountPayment): number {
+  return compare(left.date, right.date) || compare(left.id, right.id);
 }
 
-const compare = (accountPayment: string, other: string): number =>
-  accountPayment < other ? -1 : Number(accountPayment > other);
+const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));

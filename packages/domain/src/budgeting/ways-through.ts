@@ -30,7 +30,7 @@ export function shortageOf(days: readonly BalanceDay[]): Shortage {
 function worstOf(days: readonly BalanceDay[], of: (day: BalanceDay) => SignedPence) {
   const first = days.find((day) => of(day) < 0);
   if (first === undefined) return null;
-  const lowest = days.map(of).reduce((signedPence, other) => (signedPence <= other ? signedPence : other));
+  const lowest = days.map(of).reduce((least, pence) => (least <= pence ? least : pence));
   return { from: first.date, lowest };
 }
 

@@ -60,6 +60,6 @@ export const lookOf = (name: string): string =>
 
 /** The first of these names that a new one is taken for; undefined where none is. */
 export const findLookAlike = (name: string, others: readonly string[]): string | undefined => {
-  const glance = lookOf(name);
-  return others.find((other) => lookOf(other) === glance);
+  const look = lookOf(name);
+  return others.find((other) => lookOf(other) === look);
 };

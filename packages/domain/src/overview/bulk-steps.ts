@@ -1,10 +1,10 @@
-/** What was withdrawn on one day, shown only for days on which too many withdrew to know one of them by it. */
+/** What was withdrawn on one day, and by how many people. */
 export interface DayOfWithdrawals {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly amountPence: number;
   readonly people: number;
-  /** Names for counting only; left out where there were enough people. */
+  /** The people of a day on which only few withdrew, to count each once over several days; left out where there were enough. */
   readonly few?: readonly string[];
 }
 
@@ -25,16 +25,16 @@ export const MIN_PEOPLE = 5;
 export function stepsOfMany(days: readonly DayOfWithdrawals[]): readonly StepOfMany[] {
   const steps: StepOfMany[] = [];
   let from: string | null = null;
-  let untold = 0;
+  let hiddenPence = 0;
   let known = new Set<string>();
   for (const { date, amountPence, people, few = [] } of days) {
     from ??= date;
-    untold += amountPence;
-    for (const step of few) known.add(step);
+    hiddenPence += amountPence;
+    for (const person of few) known.add(person);
     if (Math.max(people, known.size) < MIN_PEOPLE) continue;
-    steps.push({ from, to: date, amountPence: untold });
+    steps.push({ from, to: date, amountPence: hiddenPence });
     from = null;
-    untold = 0;
+    hiddenPence = 0;
     known = new Set();
   }
   return steps;

@@ -121,9 +121,9 @@ class Moneyhub implements OpenBanking {
   async sync(holderId: HolderId, connectionId: ConnectionId): Promise<SyncOutcome> {
     const url = `${this.#settings.dataUrl}/sync/${encodeURIComponent(connectionId)}`;
     const scope = "accounts:read accounts:write:all";
-    const tokenRequest = { method: "POST", url, scope, userId: holderId, body: {}, waitsWhenTooMany: false } as const;
+    const syncRequest = { method: "POST", url, scope, userId: holderId, body: {}, waitsWhenTooMany: false } as const;
     try {
-      if (readSyncStatus(await this.#http.call(tokenRequest)) === "ok") return { outcome: "synced" };
+      if (readSyncStatus(await this.#http.call(syncRequest)) === "ok") return { outcome: "synced" };
     } catch (error) {
       if (error instanceof OpenBankingFailure && error.code === "too-many-requests") return { outcome: "too-soon" };
       throw error;

@@ -43,15 +43,15 @@ export interface Bank {
   readonly internetBankingUrl: string | null;
 }
 
-/** A journey to the bank's own pages. Send the browser (top window) to `url`; keep `keep` until it comes back. */
+/** A journey to the bank's own pages. Send the browser (top window) to `url`; store `visitState` until it comes back. */
 export interface BankVisit {
   readonly url: string;
   readonly visitState: VisitState;
 }
 
 /**
- * What must be kept between leaving and coming back: plain JSON, secret, used once, bound to the session.
- * The browser comes back with the query `state`; find the kept visit by it.
+ * What must be stored between leaving and coming back: plain JSON, secret, used once, bound to the session.
+ * The browser comes back with the query `state`; find the stored visit by it.
  */
 export interface VisitState {
   readonly purpose: "connect" | "reauthenticate";
@@ -198,7 +198,7 @@ export interface OpenBanking {
   }): Promise<BankVisit>;
   /**
    * Ends a visit with the address that the browser came back to (whole, or its query).
-   * Throws `visit-mismatch` when it does not belong to `kept` (forged, replayed, another session's).
+   * Throws `visit-mismatch` when it does not belong to `visitState` (forged, replayed, another session's).
    */
   completeVisit(visitState: VisitState, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
   /** Renews a consent in the app, where `canReconfirm`; else throws `login-required`. */

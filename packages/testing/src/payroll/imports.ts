@@ -92,7 +92,7 @@ export function testImports(product: TestProduct) {
   };
 }
 
-/** The note by which an import is judged. */
+/** The job by which an import is judged. */
 export const judgingOf = ({ maya }: Company, importId: string): ClaimedJob => ({
   id: 1,
   kind: "judge-payroll-import",

@@ -35,7 +35,7 @@ export function testPayouts(product: TestProduct) {
     await pass(3_700);
   }
 
-  /** A note of a day ago is looked at again, and the rail pays. */
+  /** A job of a day ago is looked at again, and the rail pays. */
   async function aDay(): Promise<void> {
     await pass(86_401);
     await pass(10);

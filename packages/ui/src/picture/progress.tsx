@@ -55,12 +55,12 @@ export interface CountdownRingProps {
 }
 
 const radius = 21;
-const ctx = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 /** Seconds in a ring that runs out. */
 export function CountdownRing({ secondsLeft, seconds, label }: CountdownRingProps) {
   const shown = Math.max(0, Math.ceil(secondsLeft));
-  const style = { "--around": ctx, "--share": clamped(secondsLeft / seconds) } as CSSProperties;
+  const style = { "--around": circumference, "--share": clamped(secondsLeft / seconds) } as CSSProperties;
   return (
     <div className={css.countdown} role="timer" aria-label={label} style={style}>
       <svg viewBox="0 0 48 48" aria-hidden="true">

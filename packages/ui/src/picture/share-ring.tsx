@@ -12,14 +12,14 @@ export interface ShareRingProps {
 }
 
 const radius = 55;
-const ctx = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 /** How much of the ring turns. */
 const TURNING = 0.25;
 
 /** How far a long work is, in percent. */
 export function ShareRing({ share, label, small }: ShareRingProps) {
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100);
-  const style = { "--around": ctx, "--share": percent === null ? TURNING : percent / 100 } as CSSProperties;
+  const style = { "--around": circumference, "--share": percent === null ? TURNING : percent / 100 } as CSSProperties;
   return (
     <div
       className={classes(css.ring, percent === null && css.turning, small && css.small)}

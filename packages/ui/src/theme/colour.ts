@@ -108,7 +108,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG 2 contrast of two opaque colours, 1 to 21. */
-export function contrast(oklab: string, two: string): number {
-  const [first, second] = [luminance(oklab), luminance(two)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+export function contrast(first: string, second: string): number {
+  const luminances = [luminance(first), luminance(second)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }

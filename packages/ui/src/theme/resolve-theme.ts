@@ -128,10 +128,10 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
   const brandText = readable(brand.text, [surface, page, brand.tint]);
   const backgrounds = [surface, page, press, brand.tint];
   // A partner's text, header and footer colours were chosen for light screens; the dark keeps its own, as for the page.
-  const typed = (colour: string | null | undefined) => (dark ? null : readHex(colour));
-  const mainInk = readable(typed(theme.primaryTextColour) ?? ink, backgrounds);
-  const header = typed(theme.headerColour) ?? surface;
-  const footer = typed(theme.footerColour) ?? page;
+  const lightOnly = (colour: string | null | undefined) => (dark ? null : readHex(colour));
+  const mainInk = readable(lightOnly(theme.primaryTextColour) ?? ink, backgrounds);
+  const header = lightOnly(theme.headerColour) ?? surface;
+  const footer = lightOnly(theme.footerColour) ?? page;
   const button = buttonColours(primary, readHex(theme.containedButtonTextColour));
   return {
     "--wp-primary": primary,
@@ -145,7 +145,7 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-primary-track": brand.track,
     "--wp-primary-band": brand.band,
     "--wp-ink": mainInk,
-    "--wp-ink-2": readable(typed(theme.secondaryTextColour) ?? ink2, backgrounds),
+    "--wp-ink-2": readable(lightOnly(theme.secondaryTextColour) ?? ink2, backgrounds),
     "--wp-track": mix(mainInk, 0.12, page),
     "--wp-well": dark ? darkWell : mix(mainInk, 0.05, page),
     "--wp-header": header,
@@ -167,10 +167,10 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
  * `miscColour3` the unfilled part of rings and bars.
  */
 export function resolveTheme(theme: MobileTheme | null | undefined): ResolvedTheme {
-  const typed = theme ?? {};
+  const partnerTheme = theme ?? {};
   return {
-    variables: { light: schemeVariables(typed, "light"), dark: schemeVariables(typed, "dark") },
-    logoUrl: typed.mainLogoUrl?.trim() || null,
-    hideFooter: typed.hideFooter === true,
+    variables: { light: schemeVariables(partnerTheme, "light"), dark: schemeVariables(partnerTheme, "dark") },
+    logoUrl: partnerTheme.mainLogoUrl?.trim() || null,
+    hideFooter: partnerTheme.hideFooter === true,
   };
 }

@@ -14,7 +14,7 @@ export interface OpenPeriodRow {
 }
 
 /** The company's, next payday first. A period of which a line is fixed counts as fixed: its run has begun. */
-export async function listOpenPeriods(db: Database | Tx, companyId: string): Promise<readonly OpenPeriodRow[]> {
+export async function listUnpostedPeriods(db: Database | Tx, companyId: string): Promise<readonly OpenPeriodRow[]> {
   const { rows } = await sql<OpenPeriodRow>`
     select p.id, p.pay_group_id as "payGroupId", g.name as "payGroupName", p.month, p.first_day as "firstDay", p.payday,
       p.cut_off_day as "cutOffDay",

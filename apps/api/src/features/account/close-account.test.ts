@@ -69,7 +69,7 @@ describe("closing the account", () => {
     expect(await refusalOf(product.as(again)(checkSession, {}))).toBe("NO_SESSION");
   });
 
-  test("creates a single request with a single note and SMS when sent five times at once", async () => {
+  test("creates a single request with a single job and SMS when sent five times at once", async () => {
     const who = await testPerson(product);
     const codes = await Promise.all(
       Array.from({ length: 5 }, () => refusalOf(product.as(who.token)(closeAccount, {})).catch(() => "closed")),

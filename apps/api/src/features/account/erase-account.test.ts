@@ -118,7 +118,7 @@ describe("erasure at day 62", () => {
     expect(await isErased(who)).toBe(true);
   });
 
-  test("is done by the regular check when its note was lost", async () => {
+  test("is done by the regular check when its job was lost", async () => {
     const who = await named();
     await close(who);
     await owner.query("delete from outbox where kind = 'erase-account'");

@@ -13,7 +13,7 @@ import { eraseRows, findAggregatorUserId, findDueErasures, readOpenThings } from
 /** Accounts that one standing look erases; the next look takes the next. */
 const MAX_AT_ONCE = 100;
 
-/** Leaves the note that erases the account on its day. One that was taken back by then erases nothing. */
+/** Leaves the job that erases the account on its day. One that was taken back by then erases nothing. */
 export async function enqueueErasure(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
@@ -59,12 +59,12 @@ async function enqueueForgetting(tx: Tx, { employeeId, companyId }: LockedEmploy
 
 function employeeIdOf(job: ClaimedJob): string {
   const { employeeId } = job.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
+  if (typeof employeeId !== "string") throw new Error(`job ${job.id} names no employee`);
   return employeeId;
 }
 
 /**
- * Works on a note of kind `erase-account`. The row decides: a request that was taken back is none, one of later has a note
+ * Works on a job of kind `erase-account`. The row decides: a request that was taken back is none, one of later has a job
  * of its own, and one that waits for money is found by the standing look.
  */
 export function eraseAccountJob(ctx: Context): JobHandler {
@@ -74,7 +74,7 @@ export function eraseAccountJob(ctx: Context): JobHandler {
   };
 }
 
-/** The standing look: erases what is due and settled, also where a note was lost or waited for money. */
+/** The standing look: erases what is due and settled, also where a job was lost or waited for money. */
 export async function eraseDueAccounts(ctx: Context): Promise<void> {
   for (const employeeId of await findDueErasures(ctx.database, MAX_AT_ONCE)) await eraseIfDue(ctx, employeeId);
 }

@@ -3,13 +3,13 @@ import type { JobHandler } from "../../jobs/runner.ts";
 import type { Context } from "../../context.ts";
 
 /**
- * Works on a note of kind `forget-bank-holder`: the aggregator forgets an erased employee with every consent. While it is
- * down the note is tried again; what a done note carried is not kept.
+ * Works on a job of kind `forget-bank-holder`: the aggregator forgets an erased employee with every consent. While it is
+ * down the job is tried again; what a done job carried is not kept.
  */
 export function forgetBankHolder({ openBanking }: Context): JobHandler {
   return async (job) => {
     const { holderId } = job.payload;
-    if (typeof holderId !== "string") throw new Error(`note ${job.id} names no holder`);
+    if (typeof holderId !== "string") throw new Error(`job ${job.id} names no holder`);
     await openBanking.removeHolder(holderId as HolderId);
     return "done";
   };

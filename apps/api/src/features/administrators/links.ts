@@ -47,7 +47,7 @@ const RESETS: RateLimit = { kind: "administrator-reset", max: 2, seconds: 3_600 
 
 const Payload = z.object({
   purpose: z.enum(["welcome", "reset"]),
-  /** Of a reset; notes of before had it for an invitation, too. */
+  /** Of a reset; jobs of before had it for an invitation, too. */
   email: z.optional(z.string()),
   administratorId: z.optional(z.string()),
 });

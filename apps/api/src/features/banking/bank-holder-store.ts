@@ -63,7 +63,7 @@ const IS_LIVE = sql`exists (select 1 from employee e where e.id = u.employee_id 
 
 /** News that come within so many seconds are one cause to read. */
 const SLOT_SECONDS = 5;
-/** After the slot's end, so that news written at its very end still find their note waiting. */
+/** After the slot's end, so that news written at its very end still find their job waiting. */
 const MARGIN_SECONDS = 2;
 /** What we have read within this time needs no reading because the aggregator has: each reading of ours ends in that news. */
 const READ_ANYWAY_MINUTES = 60;

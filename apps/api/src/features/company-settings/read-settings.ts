@@ -1,7 +1,7 @@
 import type { CompanySettings } from "@wellpaid/contract/company-settings/company-settings";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
-import { listOpenPeriods } from "../../database/stores/open-periods.ts";
+import { listUnpostedPeriods } from "../../database/stores/open-periods.ts";
 import { shownProposal, undecidedProposals } from "../../shared/proposal-store.ts";
 import { readUsage } from "../../database/stores/usage-store.ts";
 import { readSettingsRow } from "./company-store.ts";
@@ -13,7 +13,7 @@ export async function readSettings(
 ): Promise<CompanySettings> {
   const { changedAt, ...row } = await readSettingsRow(db, companyId);
   const { withOnDemandPay, saving } = await readUsage(db, companyId);
-  const periods = await listOpenPeriods(db, companyId);
+  const periods = await listUnpostedPeriods(db, companyId);
   const proposal = (await undecidedProposals(db, companyId, "settings")).find(({ isLapsed }) => !isLapsed);
   return {
     ...row,

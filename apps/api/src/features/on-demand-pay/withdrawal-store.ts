@@ -206,13 +206,13 @@ export interface NewAdvance {
 const BEYOND_ITS_ROW = "WX001";
 
 /**
- * Writes an advance with its first move, its note, the kept answer and its postings, in one statement: rows that many withdrawals share
+ * Writes an advance with its first move, its job, the kept answer and its postings, in one statement: rows that many withdrawals share
  * are held no longer than need be. False where its row of the company's exposure may not hold that: nothing of it may stay.
  */
 export async function insertAdvance(
   tx: Tx,
   advance: NewAdvance,
-  along: { readonly [row in "note" | "kept" | "posting"]: RawBuilder<unknown> },
+  along: { readonly [row in "job" | "kept" | "posting"]: RawBuilder<unknown> },
 ): Promise<boolean> {
   const written = sql`with made as (
       insert into withdrawal (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
@@ -223,7 +223,7 @@ export async function insertAdvance(
     moved as (
       insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by, moved_at)
       values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})),
-    noted as (${along.note}),
+    noted as (${along.job}),
     kept as (${along.kept})
     select ${along.posting}`;
   try {

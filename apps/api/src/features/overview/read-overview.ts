@@ -4,7 +4,7 @@ import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import { findNearLimit, listOutstanding } from "../../shared/run-payment-store.ts";
-import { listOpenPeriods } from "../../database/stores/open-periods.ts";
+import { listUnpostedPeriods } from "../../database/stores/open-periods.ts";
 import { readUsage } from "../../database/stores/usage-store.ts";
 import { countExceptions } from "./exception-store.ts";
 import { missingSteps } from "./missing-steps.ts";
@@ -16,7 +16,7 @@ export async function readOverview(
   { companyId, roles }: Pick<Administrator, "companyId" | "roles">,
 ): Promise<Overview> {
   const seesPay = hasRole(roles, ["payroll", "owner"]);
-  const periods = await listOpenPeriods(database, companyId);
+  const periods = await listUnpostedPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
   const started = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
   const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions, toSetUp, payments, nearLimit] =

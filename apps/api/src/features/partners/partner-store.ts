@@ -155,10 +155,10 @@ export async function takePartnerAway(tx: Tx, id: string): Promise<void> {
   await sql`update webhook_endpoint set ended_at = app_now() where partner_id = ${id} and ended_at is null`.execute(tx);
   await sql`update company set partner_id = null where partner_id = ${id}`.execute(tx);
   // In the order in which a payday's run holds people.
-  const linkedEmployee = await sql<{
+  const linked = await sql<{
     id: string;
   }>`select id from employee where partner_id = ${id} order by id for no key update`.execute(tx);
   await sql`update employee set partner_id = null, partner_reference = null
-    where id = any(${linkedEmployee.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
+    where id = any(${linked.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
   await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
 }

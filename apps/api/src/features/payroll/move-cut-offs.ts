@@ -7,7 +7,7 @@ import { payPeriodJobKeys } from "./open-pay-periods.ts";
 import { listOpenPeriods, lockPayPeriod, moveCutOff } from "./pay-period-store.ts";
 
 /**
- * Moves the cut-off of a company's open periods to where its setting says now, with the notes that wait for it. A period of
+ * Moves the cut-off of a company's open periods to where its setting says now, with the jobs that wait for it. A period of
  * which a line is fixed stays: its run has begun.
  */
 export async function moveCutOffs(tx: Tx, companyId: string): Promise<void> {

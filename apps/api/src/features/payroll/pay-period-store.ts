@@ -36,22 +36,22 @@ export async function findPayPeriod(db: Database | Tx, id: string): Promise<Open
   };
 }
 
-/** The period that a note is about. */
+/** The period that a job is about. */
 export function payPeriodIdOf(job: ClaimedJob): string {
   const { payPeriodId } = job.payload;
-  if (typeof payPeriodId !== "string") throw new Error(`note ${job.id} names no pay period`);
+  if (typeof payPeriodId !== "string") throw new Error(`job ${job.id} names no pay period`);
   return payPeriodId;
 }
 
 /**
  * Lets one worker at a time go on with a period, until the transaction ends. Tells the database's own time, by which a
- * worker's lease on its note runs out.
+ * worker's lease on its job runs out.
  */
 export async function lockPayPeriod(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay period ' || ${id}::text, 0))`.execute(tx);
 }
 
-/** How long a worker goes on with a period before it gives its note back and takes it again: well within its lease. */
+/** How long a worker goes on with a period before it gives its job back and takes it again: well within its lease. */
 const TURN_SECONDS = 15;
 
 /** By the database's own time, as leases run: whether the turn that began then is over. */

@@ -41,7 +41,7 @@ async function pictureOf(team: TestTeam) {
     `select row_number() over (order by e.username) as place, d.withdrawals_taken_pence, d.fees_taken_pence, d.net_pence,
        (select count(*) from deduction_withdrawal s where s.deduction_id = d.id) as advances,
        (select array_agg(t.step order by t.id) from ledger_transfer t where t.cause_id = d.id) as steps,
-       (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id) as notes
+       (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id) as jobs
      from deduction d join employee e on e.id = d.employee_id where d.company_id = $1 order by place`,
     [team.first.companyId],
   );
@@ -110,7 +110,7 @@ describe("a disturbed run", () => {
     const picture = await pictureOf(calm);
     expect(await pictureOf(killed)).toEqual(picture);
     expect(picture.lines).toHaveLength(PEOPLE);
-    for (const line of picture.lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, notes: 1 });
+    for (const line of picture.lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, jobs: 1 });
     expect((await periodsOf(killed.first)).map(({ status }) => status)).toEqual(["posted", "open"]);
   });
 
@@ -127,7 +127,7 @@ describe("a disturbed run", () => {
     expect(await post({})(posting)).toBe("done");
     const { lines, balances } = await pictureOf(team);
     expect(lines).toHaveLength(PEOPLE);
-    for (const line of lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, notes: 1 });
+    for (const line of lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, jobs: 1 });
     const taken = (1_000 * PEOPLE * (PEOPLE + 1)) / 2;
     expect(balances).toEqual({
       "due-from-employer": taken + 200 * PEOPLE,

@@ -109,7 +109,7 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
   });
 
 /**
- * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
+ * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again enqueues nothing twice.
  */
 async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly LineToPost[]): Promise<void> {
   const messages = lines.flatMap((line) => {

@@ -12,7 +12,7 @@ export function collectMethods(server: FastifyInstance): ReadonlyMap<string, Rea
   server.addHook("onRoute", ({ url, method }) => {
     if (!BASES.some((base) => url.startsWith(base))) return;
     const methods = taken.get(url) ?? new Set();
-    for (const hTTPMethods of [method].flat()) methods.add(hTTPMethods);
+    for (const each of [method].flat()) methods.add(each);
     taken.set(url, methods);
   });
   return taken;

@@ -14,7 +14,11 @@ const QUALITY = 4;
  * A call's answer as it is sent: packed where it is long and the caller takes that. No secret can be guessed from its
  * length: the session comes in a header of its own, which no other page can let a browser send.
  */
-export async function packedAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function compressedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== "string" || payload.length < MIN_LENGTH) return payload;
   reply.header("vary", "accept-encoding");
   if (!takesBrotli(request)) return payload;

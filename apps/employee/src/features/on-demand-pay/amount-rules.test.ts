@@ -1,7 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { pence } from "@wellpaid/domain/money";
 import { describe, expect, test } from "vitest";
-import { amountMessage, rateLimitOf, presetsOf, typedAmount } from "./amount-rules.ts";
+import { amountMessage, maxAmountOf, presetsOf, typedAmount } from "./amount-rules.ts";
 
 const usual: AdvanceAmount = {
   amount: 652,
@@ -84,7 +84,7 @@ describe("the suggested amounts", () => {
   });
 
   test("are whole pounds when the cap has pence", () => {
-    expect(rateLimitOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
+    expect(maxAmountOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
     expect(offered({ amount: 97.09 })).toEqual(["£20", "£40", "£80", "£97"]);
   });
 });

@@ -56,17 +56,16 @@ export function amountMessage(refusal: AmountRefusal): string {
 }
 
 /** The most whole pounds that can be requested. */
-export function rateLimitOf(amount: AdvanceAmount): Pence {
+export function maxAmountOf(amount: AdvanceAmount): Pence {
   return flooredToPound(availabilityOf(amount).amountPence);
 }
 
 const usualPresets = [20, 40, 80, 150];
 
-/** Four amounts that can be withdrawn now; where fewer of the usual ones can, the cap itself is the last. */
+/** Four amounts that can be withdrawn now; where fewer of the usual ones can, the maximum is the last. */
 export function presetsOf(amount: AdvanceAmount): readonly { readonly value: string; readonly text: string }[] {
-  const rateLimit = wholePounds(rateLimitOf(amount));
-  const possible = usualPresets.filter((pounds) => pounds >= amount.min && pounds <= rateLimit);
-  const offered =
-    possible.length < usualPresets.length && !possible.includes(rateLimit) ? [...possible, rateLimit] : possible;
+  const most = wholePounds(maxAmountOf(amount));
+  const possible = usualPresets.filter((pounds) => pounds >= amount.min && pounds <= most);
+  const offered = possible.length < usualPresets.length && !possible.includes(most) ? [...possible, most] : possible;
   return offered.map((pounds) => ({ value: String(pounds), text: formatWholePounds(pence(pounds * 100)) }));
 }

@@ -154,7 +154,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
   ];
   const [chosen, setChosen] = useState<Kind | null>(null);
   const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
-  const nameOf = (candidate: Kind) => (candidate === "undoing" ? texts.undoRows : texts.kinds[candidate]);
+  const nameOf = (which: Kind) => (which === "undoing" ? texts.undoRows : texts.kinds[which]);
   const countOf = (which: Kind) => (which === "undoing" ? candidate.rowsToCheck : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
@@ -163,12 +163,12 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
       what={texts.theRows}
       top={
         <FilterBar end={counts.faulty > 0 && <DownloadErrors id={id} />}>
-          {some.map((candidate) => (
+          {some.map((each) => (
             <FilterChip
-              key={candidate}
-              text={`${nameOf(candidate)} ${countText(countOf(candidate))}`}
-              isOn={candidate === kind}
-              onPress={() => setChosen(candidate)}
+              key={each}
+              text={`${nameOf(each)} ${countText(countOf(each))}`}
+              isOn={each === kind}
+              onPress={() => setChosen(each)}
             />
           ))}
         </FilterBar>

@@ -33,18 +33,18 @@ export function followPlanned<P extends FollowedPlanned>(
   planned: readonly P[],
   found: readonly RegularPayment[],
 ): Map<P, RegularPayment> {
-  const pairs = planned.flatMap((planned) =>
+  const pairs = planned.flatMap((payment) =>
     found.flatMap((other): Pair<P>[] => {
-      const isFrom = other.payments.some((payment) => payment.id === planned.transactionId);
-      if (planned.type !== other.type || !(isFrom || isAlike(planned, other))) return [];
-      const off = Math.abs(planned.paymentPence - other.typicalPence);
+      const isFrom = other.payments.some(({ id }) => id === payment.transactionId);
+      if (payment.type !== other.type || !(isFrom || isAlike(payment, other))) return [];
+      const off = Math.abs(payment.paymentPence - other.typicalPence);
       const rank = [
         other.isRunning ? 0 : 1,
         isFrom ? 0 : 1,
-        planned.schedule.frequency === other.frequency ? 0 : 1,
+        payment.schedule.frequency === other.frequency ? 0 : 1,
         off,
       ];
-      return [{ planned: planned, found: other, rank }];
+      return [{ planned: payment, found: other, rank }];
     }),
   );
   const followed = new Map<P, RegularPayment>();

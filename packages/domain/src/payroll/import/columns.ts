@@ -79,8 +79,8 @@ export function readHeader(cells: readonly string[]): Header {
     if (columns.includes(column)) return { error: "double", heading: heading.trim() };
     columns.push(column);
   }
-  const half = TOGETHER.flatMap(([half, other]) => (columns.includes(half) ? [other] : []));
-  const missing = [...REQUIRED, ...half].find((column) => !columns.includes(column));
+  const partners = TOGETHER.flatMap(([column, partner]) => (columns.includes(column) ? [partner] : []));
+  const missing = [...REQUIRED, ...partners].find((column) => !columns.includes(column));
   return missing === undefined ? { columns } : { error: "missing", heading: HEADINGS[missing][0] };
 }
 

@@ -6,7 +6,7 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
 import { insertLink, lockOwner, type Owner } from "./salary-account-store.ts";
 
-/** What a note of kind `tell-salary-account` carries; a trigger on `payroll_record` writes that of a changed account. */
+/** What a job of kind `tell-salary-account` carries; a trigger on `payroll_record` writes that of a changed account. */
 const Payload = z.object({
   employeeId: z.uuid(),
   sortCode: z.string(),

@@ -86,7 +86,7 @@ describe("a consent given at the bank and never brought home", () => {
   test("waits for a visit in progress and keeps what that visit brings home", async () => {
     const who = await testPerson(product);
     await agree(who, await start(who));
-    // Until shortly before the note is due: four hours after the full hour in which the visit began.
+    // Until shortly before the job is due: four hours after the full hour in which the visit began.
     const left = HOUR - (Math.floor((await product.now()).getTime() / 1_000) % HOUR);
     await later(3 * HOUR + left - 10 * MINUTE);
     const { id: employeeId, companyId } = who;
@@ -122,7 +122,7 @@ describe("a consent that was brought home", () => {
     expect(await atAggregator(who)).toBe(1);
   });
 
-  test("ends by the note of its revocation, and no other does, when revoked while the aggregator was away", async () => {
+  test("ends by the job of its revocation, and no other does, when revoked while the aggregator was away", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
     const answer = await product.as(who.token)(budgeting.initialLoad, { query: { token } });

@@ -18,7 +18,7 @@ export function endStrayConsentsJob(ctx: Context): JobHandler {
   const { database, openBanking } = ctx;
   return async ({ id: jobId, payload }) => {
     const { employeeId } = payload;
-    if (typeof employeeId !== "string") throw new Error(`note ${jobId} names no employee`);
+    if (typeof employeeId !== "string") throw new Error(`job ${jobId} names no employee`);
     const holder = await findBankHolder(database, employeeId);
     if (holder === null) return "done";
     const listed = await openBanking.listConnections(holder.holderId);

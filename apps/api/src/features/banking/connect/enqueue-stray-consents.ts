@@ -7,7 +7,7 @@ import { readNow } from "../../../database/transaction.ts";
 const LOOKED_FOR_AFTER_HOURS = 3;
 const HOUR_MS = 3_600_000;
 
-/** Leaves the note that looks for what was agreed to on a visit and never brought home: one for all that begin within an hour. */
+/** Leaves the job that looks for what was agreed to on a visit and never brought home: one for all that begin within an hour. */
 export async function enqueueStrayConsents(
   tx: Tx,
   { employeeId, companyId }: { readonly employeeId: string; readonly companyId: string },

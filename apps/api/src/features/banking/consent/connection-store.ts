@@ -92,7 +92,7 @@ export async function readConnected(
   return rows[0] ?? null;
 }
 
-/** The aggregator's ids of all connections, also of revoked ones: a note of their own ends them. */
+/** The aggregator's ids of all connections, also of revoked ones: a job of their own ends them. */
 export async function findAllConnectionIds(database: Database, employeeId: string): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom("bank_connection")

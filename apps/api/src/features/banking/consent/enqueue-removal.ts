@@ -10,7 +10,7 @@ export interface RemovedConnection {
   readonly removedAt: Date;
 }
 
-/** Leaves the note that has the aggregator forget a connection, once for each time that it is removed. */
+/** Leaves the job that has the aggregator forget a connection, once for each time that it is removed. */
 export async function enqueueRemoval(tx: Tx, removed: RemovedConnection): Promise<void> {
   const { id, companyId, holderId, aggregatorId, removedAt } = removed;
   await enqueueJob(tx, {

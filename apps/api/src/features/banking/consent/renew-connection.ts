@@ -59,5 +59,5 @@ async function keepRenewed(
     await setConsentEnd(tx, id, consentUntil);
     await enqueueSync(tx, who, `renewed ${id} until ${new Date(consentUntil).toISOString()}`);
   });
-  deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  deliverNow().catch(() => undefined); // the runner's next poll takes the job
 }

@@ -12,7 +12,7 @@ import { enqueueRemoval } from "./enqueue-removal.ts";
 type Who = { readonly employeeId: string; readonly companyId: string };
 
 /**
- * Removes a connection with its accounts and their transactions, at once here and by a note at the aggregator, which is
+ * Removes a connection with its accounts and their transactions, at once here and by a job at the aggregator, which is
  * tried until it is done. Planned payments stay: they are the employee's own. Repeating it is no failure.
  */
 export async function revokeConnection(ctx: Context, who: Who, id: string): Promise<Record<string, never>> {
@@ -22,7 +22,7 @@ export async function revokeConnection(ctx: Context, who: Who, id: string): Prom
     if (!connection.isRemoved) await removeHere(tx, who, connection);
     return {};
   });
-  ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the job
   return result;
 }
 
@@ -44,7 +44,7 @@ export function removeConnectionJob({ database, openBanking }: Context): JobHand
   return async ({ id: jobId, payload }) => {
     const { id, holderId, connectionId } = payload;
     if (typeof id !== "string" || typeof holderId !== "string" || typeof connectionId !== "string")
-      throw new Error(`note ${jobId} names no connection`);
+      throw new Error(`job ${jobId} names no connection`);
     if (await isRemoved(database, id))
       await openBanking.removeConnection(holderId as HolderId, connectionId as ConnectionId);
     return "done";

@@ -5,7 +5,7 @@ import { sendRefusal } from "../../../http/refusal-answer.ts";
 import { acrossCompanies } from "../../../database/company-scope.ts";
 import type { Context } from "../../../context.ts";
 import { unlessAway } from "../connect/when-away.ts";
-import { receiveNews } from "./receive-events.ts";
+import { receiveEvents } from "./receive-events.ts";
 
 /** Where the aggregator tells what is new, as it is registered there. */
 export const NEWS_PATH = `${API_BASE}/webhooks/moneyhub`;
@@ -27,7 +27,7 @@ export function serveBankNews(server: FastifyInstance, ctx: Context): void {
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.post(NEWS_PATH, { config: { takesAnyText: true, described } }, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
-      const refusal = await acrossCompanies(() => unlessAway(() => receiveNews(ctx, body)));
+      const refusal = await acrossCompanies(() => unlessAway(() => receiveEvents(ctx, body)));
       return refusal === null ? reply.send({}) : sendRefusal(reply, refusal);
     });
   });

@@ -10,7 +10,7 @@ import { enqueueSync } from "../sync/sync-jobs.ts";
  * Takes an event that the aggregator sent. It is only a hint: none of it is stored as true, it enqueues a sync. A
  * repeated event, one about an unknown person or about a bank that may not be queried changes nothing.
  */
-export async function receiveNews(
+export async function receiveEvents(
   { database, openBanking }: Pick<Context, "database" | "openBanking">,
   body: string,
 ): Promise<Refusal<"WEBHOOK_FORGED"> | null> {

@@ -54,7 +54,7 @@ test("has nothing to load when no bank was ever connected", async () => {
   expect(await jobsOf(who)).toBe(0);
 });
 
-test("waits by a single note until everything is loaded when a bank is connected", async () => {
+test("waits by a single job until everything is loaded when a bank is connected", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b", "c");
   expect(await load(who)).toEqual({ status: "done", imported: 3, total: 3 });

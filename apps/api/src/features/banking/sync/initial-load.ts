@@ -6,7 +6,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { type BankHolder, findBankHolder } from "../bank-holder-store.ts";
-import { awaitLoad, type LoadState, type LoadClaim, readLoad, tellLoad, wantLoad } from "./load-store.ts";
+import { awaitLoad, type LoadState, type LoadClaim, readLoad, setLoadReturned, wantLoad } from "./load-store.ts";
 import { enqueueSync } from "./sync-jobs.ts";
 
 const LOOKS_EVERY_MILLISECONDS = 100;
@@ -46,11 +46,11 @@ export async function initialLoad(
   for (;;) {
     const claim = await want(ctx, holder, since);
     if (claim.outcome === "ended") return NOTHING;
-    if (claim.outcome === "tell") return answerOf(claim.state);
+    if (claim.outcome === "answered") return answerOf(claim.state);
     const ended = await endOfLoad(database, employeeId, patience);
     if (ended === null) return answerOf(await awaitLoad(database, employeeId));
     if (since !== null && ended.startedAt < since) continue;
-    await tellLoad(database, employeeId);
+    await setLoadReturned(database, employeeId);
     return answerOf(ended);
   }
 }
@@ -62,7 +62,7 @@ async function want(ctx: Context, holder: BankHolder, since: Date | null): Promi
     return decided;
   });
   if (isRefusal(claim)) throw new Error("a load is never refused");
-  if (claim.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the note
+  if (claim.outcome === "ask") ctx.deliverNow().catch(() => undefined); // the runner's next poll takes the job
   return claim;
 }
 

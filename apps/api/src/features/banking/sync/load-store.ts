@@ -115,7 +115,7 @@ export type LoadClaim =
   | { readonly outcome: "ask" }
   | { readonly outcome: "wait" }
   | { readonly outcome: "ended" }
-  | { readonly outcome: "tell"; readonly state: LoadState };
+  | { readonly outcome: "answered"; readonly state: LoadState };
 
 /**
  * Decides what a request for the load gets: the end of the load that it waits for, the running one, or a new one, whose
@@ -135,7 +135,7 @@ export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): 
   const mine = tx.updateTable("bank_load").where("employee_id", "=", holder.employeeId);
   if (status !== "loading" && row.isAwaited && row.isFresh && (since === null || startedAt >= since)) {
     await mine.set({ is_awaited: false }).execute();
-    return { outcome: "tell", state: { status, imported, expected, startedAt } };
+    return { outcome: "answered", state: { status, imported, expected, startedAt } };
   }
   const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, expected: null } as const;
   await mine.set({ ...waiting, ended_at: null, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
@@ -161,7 +161,7 @@ export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
 }
 
 /** The end of the load is not awaited any longer: it was returned. */
-export async function tellLoad(database: Database, employeeId: string): Promise<void> {
+export async function setLoadReturned(database: Database, employeeId: string): Promise<void> {
   await database
     .updateTable("bank_load")
     .set({ is_awaited: false })

@@ -165,7 +165,7 @@ const jobsOf = async (who: TestPerson) =>
     )
   ).rows;
 
-describe("a note that asks for a load", () => {
+describe("a job that asks for a load", () => {
   test("reads the banks once for each cause", async () => {
     const who = await personWith(["a"]);
     await enqueue(who, "test");
@@ -209,7 +209,7 @@ describe("a note that asks for a load", () => {
 });
 
 describe("the regular poll", () => {
-  test("notes each employee with a live connection once in six hours", async () => {
+  test("enqueues a reading of each employee with a live connection once in six hours", async () => {
     const [live, never] = [await personWith(["a"]), await testPerson(product)];
     await sync(live);
     await enqueueDueSyncs(product.ctx);

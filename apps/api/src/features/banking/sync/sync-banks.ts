@@ -123,7 +123,7 @@ function expectedOf(accounts: readonly StoredAccount[], listed: readonly Account
   );
   return whole.length === 0 || counts.includes(null)
     ? null
-    : counts.reduce((sum: number, connection) => sum + (connection ?? 0), 0);
+    : counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
 }
 
 /** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */

@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 500;
 
 function employeeIdOf(job: ClaimedJob): string {
   const { employeeId } = job.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
+  if (typeof employeeId !== "string") throw new Error(`job ${job.id} names no employee`);
   return employeeId;
 }
 
@@ -34,7 +34,7 @@ interface SyncWish {
   readonly from?: string;
 }
 
-/** Leaves the note that has an employee's banks read. The same cause notes it once. */
+/** Leaves the job that has an employee's banks read. The same cause enqueues it once. */
 export async function enqueueSync(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
@@ -50,7 +50,7 @@ export async function enqueueSync(
   });
 }
 
-/** Works on a note of kind `sync-banks`. */
+/** Works on a job of kind `sync-banks`. */
 export function syncBanksJob(ctx: Context): JobHandler {
   return async (job) => {
     try {
@@ -74,7 +74,7 @@ async function again(ctx: Context, seconds: number): Promise<{ againAt: Date }> 
 }
 
 /**
- * The standing poll: notes a reading for each employee with a live connection whose banks were last read six hours ago
+ * The standing poll: enqueues a reading for each employee with a live connection whose banks were last read six hours ago
  * or longer. Any number of servers may look at once: an employee's six hours are noted once.
  * @returns how many it noted
  */

@@ -75,7 +75,7 @@ export async function createPlannedPayment(
 
 async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
   const planned = await findPlannedPayments(tx, employeeId);
-  return planned.find((changed) => changed.transactionId === transactionId && changed.type === type) ?? null;
+  return planned.find((payment) => payment.transactionId === transactionId && payment.type === type) ?? null;
 }
 
 /** A name that fits: plain letters, at most twenty; for names that come from a bank. */

@@ -14,7 +14,7 @@ export interface CodeSeries {
   readonly partnerId: string | null;
 }
 
-/** The note that carries a code to its phone. */
+/** The job that carries a code to its phone. */
 export const codeJobKey = (codeId: string): string => `code ${codeId}`;
 
 export interface LastCode {
@@ -79,8 +79,8 @@ export async function insertCode(
   return expires_at;
 }
 
-/** Ends the note of a code's message; false where the message has left. Who ends it first decides. */
-export async function endUnsentNote(tx: Tx, codeId: string): Promise<boolean> {
+/** Ends the job of a code's message; false where the message has left. Who ends it first decides. */
+export async function endUnsentJob(tx: Tx, codeId: string): Promise<boolean> {
   const { rows } = await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
       where key = ${codeJobKey(codeId)} and done_at is null returning 1`.execute(tx);
   return rows.length > 0;

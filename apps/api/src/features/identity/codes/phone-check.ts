@@ -4,7 +4,7 @@ import type { Phone } from "@wellpaid/domain/identity/phone";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { passOwnCheck } from "../../../auth/own-check.ts";
-import { partnerCtx } from "../../../shared/partner-agreements.ts";
+import { partnerNameOf } from "../../../shared/partner-agreements.ts";
 import { acceptPhone } from "../../../auth/phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
@@ -39,7 +39,7 @@ export async function checkPhone(ctx: Context, { session, body, address }: Phone
   if (refusal !== null) return refusal;
   const { partnerId } = session;
   const asker: MessageAsker = partnerId === null ? { by: "session" } : { by: "partner-session", partnerId };
-  const partner = await partnerCtx(ctx.database, session);
+  const partner = await partnerNameOf(ctx.database, session);
   const wish = { type: body.type, byVoice: body.call, asker, address, partner } as const;
   if (body.phone === undefined) return sendCode(ctx, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);

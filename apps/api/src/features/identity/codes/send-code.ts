@@ -3,7 +3,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
-import { deleteCode, endUnsentNote } from "./code-store.ts";
+import { deleteCode, endUnsentJob } from "./code-store.ts";
 import type { CodeHolder } from "./types.ts";
 import { type CodeWish, type NotedCode, enqueueCode } from "./verification-code.ts";
 
@@ -12,7 +12,7 @@ import { type CodeWish, type NotedCode, enqueueCode } from "./verification-code.
  */
 async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
-    if (!(await endUnsentNote(tx, noted.codeId))) return false;
+    if (!(await endUnsentJob(tx, noted.codeId))) return false;
     await deleteCode(tx, noted.codeId);
     for (const useId of noted.phoneUseIds) await giveBackUse(tx, useId);
     return true;

@@ -60,7 +60,7 @@ describe("a message outage", () => {
     (await owner.query("select text from sandbox.message where recipient = $1 order by sequence", [who.phone])).rows;
   const breakDown = () => owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
   const mend = () => owner.query("delete from sandbox.fault");
-  /** A code whose server died before it could answer: its note is left. */
+  /** A code whose server died before it could answer: its job is left. */
   const jobFor = (who: TestPerson) =>
     inTransaction(product.database.db, (tx) =>
       enqueueCode(

@@ -8,7 +8,7 @@ import { listAgreed } from "./agreement-store.ts";
 
 const MAX_AT_ONCE = 200;
 
-/** What a note of kind `tell-of-partner-key` carries; a trigger on `partner_key` writes the first of each change. */
+/** What a job of kind `tell-of-partner-key` carries; a trigger on `partner_key` writes the first of each change. */
 const Payload = z.object({
   partnerId: z.uuid(),
   /** When the key changed: a later agreement was to the partner as it was then. */

@@ -88,7 +88,7 @@ export async function changePassword(
   return rememberSignIn(ctx, browser, changed);
 }
 
-/** Writes the password and notes the message that tells the phone. */
+/** Writes the password and enqueues the message that tells the phone. */
 async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, passwordHash: string): Promise<void> {
   const phone = await writePasswordHash(tx, employeeId, passwordHash);
   await enqueueJob(tx, {

@@ -18,7 +18,7 @@ export async function lockRecords(
   employeeNumber: string | null,
 ): Promise<readonly LinkableRecord[]> {
   // Held in a statement of its own: a statement sees what was committed when it began to wait, an employee linked meanwhile not.
-  const record = await sql<{ id: string }>`
+  const locked = await sql<{ id: string }>`
     select id from payroll_record where company_id = ${companyId} and retired_at is null
       and (left_on is null or left_on >= london_today())
       and (employee_number = ${employeeNumber} or phone = ${phone})
@@ -26,7 +26,7 @@ export async function lockRecords(
   const { rows } = await sql<LinkableRecord>`
     select r.id, r.employee_number as "employeeNumber", r.surname, r.phone, r.link_locked_at is not null as "isLocked",
       exists (select 1 from employee e where e.payroll_record_id = r.id and e.ended_at is null) as "isTaken"
-    from payroll_record r where r.id = any(${record.rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+    from payroll_record r where r.id = any(${locked.rows.map(({ id }) => id)}::uuid[])`.execute(tx);
   return rows;
 }
 

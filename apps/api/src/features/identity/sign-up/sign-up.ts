@@ -14,7 +14,7 @@ import { dropReservation, reserveNames, insertEmployee } from "./sign-up-store.t
 import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "../sign-in/temporary-password.ts";
 
 /** A sign-up whose SMS may leave. */
-interface Locked {
+interface Reservation {
   readonly reservationId: string;
   readonly phoneUseIds: readonly number[];
 }
@@ -24,7 +24,7 @@ async function reserve(
   ctx: Context,
   person: NewPerson,
   address: string,
-): Promise<Locked | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "TOO_MANY_REQUESTS" | "USERNAME_TAKEN">> {
+): Promise<Reservation | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "TOO_MANY_REQUESTS" | "USERNAME_TAKEN">> {
   return inTransaction(ctx.database, async (tx) => {
     const reserved = await reserveNames(tx, person);
     if (isRefusal(reserved)) return reserved;
@@ -35,7 +35,7 @@ async function reserve(
   });
 }
 
-async function letGo(ctx: Context, { reservationId, phoneUseIds }: Locked): Promise<void> {
+async function letGo(ctx: Context, { reservationId, phoneUseIds }: Reservation): Promise<void> {
   await inTransaction(ctx.database, async (tx) => {
     await dropReservation(tx, reservationId);
     for (const useId of phoneUseIds) await giveBackUse(tx, useId);
@@ -43,7 +43,7 @@ async function letGo(ctx: Context, { reservationId, phoneUseIds }: Locked): Prom
 }
 
 /**
- * Sends the temporary password while the person waits. It is in no note and no row, so nothing can send it again later:
+ * Sends the temporary password while the person waits. It is in no job and no row, so nothing can send it again later:
  * what is not known to have left has failed.
  */
 async function sendPassword(ctx: Context, phone: string, password: string, reservationId: string): Promise<boolean> {

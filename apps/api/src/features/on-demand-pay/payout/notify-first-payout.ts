@@ -7,7 +7,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import { findPhoneAtFirstPayout } from "../withdrawal-move-store.ts";
 import type { AdvanceRow } from "../withdrawal-store.ts";
 
-/** What the note that ends a cancel window says of an account that took another's place; nothing of a first one. */
+/** What the job that ends a cancel window says of an account that took another's place; nothing of a first one. */
 export function replacedAccountNote(replacedAt: Instant | null): { readonly accountReplacedAt?: string } {
   return replacedAt === null ? {} : { accountReplacedAt: instantText(replacedAt) };
 }

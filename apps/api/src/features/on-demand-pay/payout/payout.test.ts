@@ -63,7 +63,7 @@ describe("the end of the 30-second window", () => {
 test("waits for the window and then pays when the clock goes back an hour before its end", async () => {
   const who = await person();
   const { id } = await withdraw(who, 40);
-  // Seen from the clock that is an hour behind: the note is due, the window is not over.
+  // Seen from the clock that is an hour behind: the job is due, the window is not over.
   await owner.query(
     "update withdrawal set created_at = created_at + $2, cancellable_until = cancellable_until + $2 where id = $1",
     [id, "1 hour"],

@@ -55,7 +55,7 @@ export async function carryOutWithdrawal(
   const holds = await insertAdvance(tx, advance, {
     kept: storeAnswer(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
-    note: jobInsert({
+    job: jobInsert({
       kind: "end-cancel-window",
       key: `advance ${advance.id}`,
       companyId: advance.companyId,

@@ -10,10 +10,10 @@ import { moveAdvance } from "../withdrawal-move-store.ts";
 import { findAdvance } from "../withdrawal-store.ts";
 import { tellFirstPayout } from "../payout/notify-first-payout.ts";
 
-/** The advance that a note is about. */
+/** The advance that a job is about. */
 export function advanceIdOf(job: ClaimedJob): string {
   const { advanceId } = job.payload;
-  if (typeof advanceId !== "string") throw new Error(`note ${job.id} names no advance`);
+  if (typeof advanceId !== "string") throw new Error(`job ${job.id} names no advance`);
   return advanceId;
 }
 
@@ -48,7 +48,7 @@ export function endCancelWindow(ctx: Context): JobHandler {
     });
     const advance = await findAdvance(ctx.database, advanceId);
     if (advance?.status !== "new") return "done";
-    // The clock has gone back since the note fell due, as after a failover: no fault, and the window holds.
+    // The clock has gone back since the job fell due, as after a failover: no fault, and the window holds.
     return { againAt: new Date(cancelWindowEnd(instant(advance.createdAt.getTime()))) };
   };
 }

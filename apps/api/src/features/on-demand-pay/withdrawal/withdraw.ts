@@ -41,7 +41,7 @@ function isAnotherFee(shownPounds: number | null | undefined, fee: Pence): boole
 
 /**
  * Withdraws earned pay: holds the employee, decides by the rule, uses up the code, writes the advance with its
- * postings, and leaves the note that ends its cancel window. All of it, or nothing.
+ * postings, and leaves the job that ends its cancel window. All of it, or nothing.
  */
 export async function withdraw(
   ctx: Context,

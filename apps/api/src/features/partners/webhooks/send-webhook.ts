@@ -81,7 +81,7 @@ async function endTry(database: Database, waiting: WaitingDelivery, tried: Tried
 }
 
 /**
- * Works on a note of kind `send-webhook`. The delivery's row counts the tries and says when the next one is, so a note never
+ * Works on a job of kind `send-webhook`. The delivery's row counts the tries and says when the next one is, so a job never
  * fails for a partner's sake; a server that was killed between telling and writing tells again, under the same id.
  */
 export function sendWebhook({ database, webhooks, keys }: Context): JobHandler {

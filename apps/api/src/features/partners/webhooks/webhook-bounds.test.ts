@@ -40,7 +40,7 @@ test("a hanging partner server holds three places while others are notified", as
   await happen(hanging, 6);
   let working = Promise.resolve();
   try {
-    // Again and again: what ends while the next notes are being looked for must not be missed.
+    // Again and again: what ends while the next jobs are being looked for must not be missed.
     for (let day = 6; day <= 120; day += 6) {
       await happen(well, 6);
       working = product.runner.runDue();

@@ -45,7 +45,7 @@ interface Round {
 
 const deliveryJobKey = ({ id, round }: Pick<Round, "id" | "round">): string => `webhook ${id} round ${round}`;
 
-/** Leaves the note of one round of a delivery. */
+/** Leaves the job of one round of a delivery. */
 async function enqueueDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
   await enqueueJob(tx, {
     kind: "send-webhook",

@@ -38,7 +38,8 @@ export async function lockEndpoint(
   tx: Tx,
   { partnerId, endpointId }: { readonly partnerId: string; readonly endpointId: string },
 ): Promise<EndpointRow | undefined> {
-  await sql`select 1 from webhook_endpoint where id = ${endpointId} for no key update`.execute(tx);
+  await sql`select 1 from webhook_endpoint where id = ${endpointId} and partner_id = ${partnerId} and ended_at is null
+    for no key update`.execute(tx);
   const { rows } = await sql<EndpointRow>`select ${ENDPOINT_COLUMNS} from webhook_endpoint w
     where w.id = ${endpointId} and w.partner_id = ${partnerId} and w.ended_at is null`.execute(tx);
   return rows[0];

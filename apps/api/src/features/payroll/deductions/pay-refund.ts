@@ -15,7 +15,7 @@ import { findRefund, markEnded, markPaying, type Refund } from "./refund-store.t
 
 function refundIdOf(job: ClaimedJob): string {
   const { refundId } = job.payload;
-  if (typeof refundId !== "string") throw new Error(`note ${job.id} names no refund`);
+  if (typeof refundId !== "string") throw new Error(`job ${job.id} names no refund`);
   return refundId;
 }
 

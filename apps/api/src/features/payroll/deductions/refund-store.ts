@@ -60,7 +60,7 @@ export async function insertRefundIfTaken(tx: Tx, advance: FailedAdvance): Promi
   return numAffectedRows !== 0n;
 }
 
-/** Leaves the notes by which the rail pays refunds, in one statement. */
+/** Leaves the jobs by which the rail pays refunds, in one statement. */
 export async function enqueueRefundPayments(
   tx: Tx,
   refunds: readonly { readonly id: string; readonly companyId: string }[],

@@ -16,7 +16,7 @@ const ToRecord = z.object({
 });
 const ToReverse = z.object({ bankReference: z.string(), reason: z.string(), by: z.string() });
 
-/** A payment that cannot be recorded stays in the list of notes that wait for a person (`npm run outbox`), with why. */
+/** A payment that cannot be recorded stays in the list of jobs that wait for a person (`npm run outbox`), with why. */
 function orFail(outcome: { readonly outcome: string; readonly error?: string }): "done" {
   if (outcome.outcome === "refused") throw new Error(`this payment cannot be recorded: ${outcome.error ?? ""}`);
   return "done";

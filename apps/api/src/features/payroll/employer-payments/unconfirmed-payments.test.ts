@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-/** As the command does that connects as the owner; the server's worker has not taken the note yet. */
+/** As the command does that connects as the owner; the server's worker has not taken the job yet. */
 async function state(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

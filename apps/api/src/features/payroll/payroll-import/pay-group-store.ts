@@ -30,7 +30,7 @@ export async function putsIntoRemovedGroup(tx: Tx, { id }: Of): Promise<boolean>
 }
 
 /** A group may be removed after a file that names it was read: its rows are as faulty as if the file came now. */
-export async function errorRemovedGroups(tx: Tx, { id, companyId }: Of): Promise<void> {
+export async function refuseRemovedGroups(tx: Tx, { id, companyId }: Of): Promise<void> {
   const error: Omit<FoundError, "found"> = { column: "payGroupId", reason: "pay-group" };
   await sql`with removed as (
       select g.id::text as id, jsonb_build_array(${JSON.stringify(error)}::jsonb || jsonb_build_object('found', g.name)) as errors

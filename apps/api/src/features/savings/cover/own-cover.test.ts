@@ -39,7 +39,7 @@ const isStored = async (key: string) => (await ctx.storage.read(key, 10_000_000)
 const coverKey = (key: string) => key.replace("uploads/", "covers/");
 const idOf = (key: string) => key.split("/")[1] ?? "";
 
-/** Lets the notes about files fall due. */
+/** Lets the jobs about files fall due. */
 async function later(seconds = QUARTER): Promise<void> {
   await product.advance(seconds);
   await product.runner.runDue();

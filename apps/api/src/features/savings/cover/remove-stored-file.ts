@@ -5,11 +5,11 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
 import { deleteLapsedUploads } from "./cover-store.ts";
 
-/** Works on a note of kind `remove-stored-file`. While the storage is down it is tried again. */
+/** Works on a job of kind `remove-stored-file`. While the storage is down it is tried again. */
 export function removeStoredFile({ storage }: Context): JobHandler {
   return async (job) => {
     const { key } = job.payload;
-    if (typeof key !== "string") throw new Error(`note ${job.id} names no file`);
+    if (typeof key !== "string") throw new Error(`job ${job.id} names no file`);
     const removed = await storage.remove(key);
     if (removed.outcome === "unknown") throw new Error(`the storage did not remove it: ${removed.reason}`);
     return "done";

@@ -35,7 +35,7 @@ export async function findDeposit(db: Database | Tx, id: string): Promise<Deposi
 
 export function depositIdOf(job: ClaimedJob): string {
   const { depositId } = job.payload;
-  if (typeof depositId !== "string") throw new Error(`note ${job.id} names no deposit`);
+  if (typeof depositId !== "string") throw new Error(`job ${job.id} names no deposit`);
   return depositId;
 }
 

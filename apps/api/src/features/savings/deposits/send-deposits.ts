@@ -11,7 +11,7 @@ import { listPaidWaiting, lockDepositors, markSent } from "./deposit-store.ts";
 const USUAL_BATCH = 1_000;
 
 function companyIdOf(job: ClaimedJob): string {
-  if (job.companyId === null) throw new Error(`note ${job.id} names no company`);
+  if (job.companyId === null) throw new Error(`job ${job.id} names no company`);
   return job.companyId;
 }
 

@@ -72,7 +72,7 @@ async function hoursFromNow(tx: Tx, hours: number): Promise<Date> {
 
 export function instructionOf(job: ClaimedJob): string {
   const { reference } = job.payload;
-  if (typeof reference !== "string") throw new Error(`note ${job.id} names no instruction`);
+  if (typeof reference !== "string") throw new Error(`job ${job.id} names no instruction`);
   return reference;
 }
 

@@ -47,7 +47,7 @@ export async function sumInterest(database: Database, savingId: string): Promise
   return rows[0]?.pence ?? 0;
 }
 
-/** Savings that one look notes; the next look notes the next. */
+/** Savings that one poll enqueues; the next poll enqueues the next. */
 const MAX_AT_ONCE = 1_000;
 
 /** The standing look: each open saving's interest is read once a day, after the platform's night. */

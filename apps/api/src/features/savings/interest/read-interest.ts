@@ -19,7 +19,7 @@ export async function takeInterest({ database, depositPlatform }: Context, savin
 
 function savingIdOf(job: ClaimedJob): string {
   const { savingId } = job.payload;
-  if (typeof savingId !== "string") throw new Error(`note ${job.id} names no saving`);
+  if (typeof savingId !== "string") throw new Error(`job ${job.id} names no saving`);
   return savingId;
 }
 

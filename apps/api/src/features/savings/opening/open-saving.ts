@@ -49,7 +49,7 @@ export function openSavingJob(ctx: Context): JobHandler {
 
 function savingIdOf(job: ClaimedJob): string {
   const { savingId } = job.payload;
-  if (typeof savingId !== "string") throw new Error(`note ${job.id} names no saving`);
+  if (typeof savingId !== "string") throw new Error(`job ${job.id} names no saving`);
   return savingId;
 }
 

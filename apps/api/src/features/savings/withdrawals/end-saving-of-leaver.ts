@@ -37,6 +37,6 @@ async function end(tx: Tx, employeeId: string): Promise<boolean> {
 
 function employeeIdOf(job: ClaimedJob): string {
   const { employeeId } = job.payload;
-  if (typeof employeeId !== "string") throw new Error(`note ${job.id} names no employee`);
+  if (typeof employeeId !== "string") throw new Error(`job ${job.id} names no employee`);
   return employeeId;
 }

@@ -31,7 +31,7 @@ export async function findWithdrawal(db: Database | Tx, id: string): Promise<Sav
 
 export function withdrawalIdOf(job: ClaimedJob): string {
   const { withdrawalId } = job.payload;
-  if (typeof withdrawalId !== "string") throw new Error(`note ${job.id} names no withdrawal of savings`);
+  if (typeof withdrawalId !== "string") throw new Error(`job ${job.id} names no withdrawal of savings`);
   return withdrawalId;
 }
 

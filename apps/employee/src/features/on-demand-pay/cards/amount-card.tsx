@@ -6,7 +6,7 @@ import { Alert, AmountEntry, Card, Facts, Progress } from "@wellpaid/ui";
 import { amountOf } from "@wellpaid/web";
 import { type Ref, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { amountMessage, rateLimitOf, presetsOf, type TypedAmount } from "../amount-rules.ts";
+import { amountMessage, maxAmountOf, presetsOf, type TypedAmount } from "../amount-rules.ts";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 import css from "../withdrawal/withdraw-entry.module.css";
 import { AmountWorkedOut } from "../worked-out/amount-worked-out.tsx";
@@ -30,7 +30,7 @@ export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputR
     setLeft(false);
     onChange(next);
   };
-  const range = texts.fromTo(formatPoundsShort(amountOf(amount.min)), formatPoundsShort(rateLimitOf(amount)));
+  const range = texts.fromTo(formatPoundsShort(amountOf(amount.min)), formatPoundsShort(maxAmountOf(amount)));
   return (
     <Card>
       <AmountEntry

@@ -15,9 +15,9 @@ export interface TypedLimits {
 
 /** The form shows the last requested limits, also while they wait. */
 export function typedOf({ each, period, count }: SelfLimits): TypedLimits {
-  const limitInForce = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
+  const chosenLimit = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
   const textOf = (pounds: number | null) => (pounds === null ? "" : String(pounds));
-  return { each: textOf(limitInForce(each)), period: textOf(limitInForce(period)), count: limitInForce(count) };
+  return { each: textOf(chosenLimit(each)), period: textOf(chosenLimit(period)), count: chosenLimit(count) };
 }
 
 /** The sum of a field in pence, null for none; undefined where it is no sum. */

@@ -9,7 +9,7 @@ import { Alert, Button, Card, MoneyField, RadioChips, Stack } from "@wellpaid/ui
 import { amountOf, useServerMinute } from "@wellpaid/web";
 import { type FormEvent, useRef, useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { rateLimitOf } from "../amount-rules.ts";
+import { maxAmountOf } from "../amount-rules.ts";
 import { amountQuery } from "../queries.ts";
 import { whyNothingNow } from "../withdrawal/refused-title.ts";
 import { errorOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
@@ -65,7 +65,7 @@ function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | u
 /** What one withdrawal can be now; an amount that cannot be withdrawn is not named. */
 function eachNow(amount: AdvanceAmount, { status }: Profile): string {
   const isPossible = status === "active" && whyNothingNow(amount) === undefined;
-  return isPossible ? texts.nowUpTo(formatPoundsShort(rateLimitOf(amount))) : texts.noneNow;
+  return isPossible ? texts.nowUpTo(formatPoundsShort(maxAmountOf(amount))) : texts.noneNow;
 }
 
 /** What the company allows in a pay period; less than one withdrawal is none. */

@@ -5,7 +5,7 @@ import { Alert, Button } from "@wellpaid/ui";
 import { amountOf } from "@wellpaid/web";
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { AmountCard } from "../cards/amount-card.tsx";
-import { rateLimitOf, type TypedAmount } from "../amount-rules.ts";
+import { maxAmountOf, type TypedAmount } from "../amount-rules.ts";
 import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { isInDialog, mayBeCounted, messageOf, nextEntryState } from "./entry-state.ts";
@@ -21,7 +21,7 @@ function reasonOf(amount: AdvanceAmount, typed: TypedAmount): string | undefined
   const min = formatPoundsShort(amountOf(amount.min));
   if (typed.requestedPence === undefined) return texts.enterOrMore(min);
   if (typed.refusal?.code === "AMOUNT_BELOW_MIN") return texts.enterOrMore(min);
-  return typed.refusal && texts.enterOrLess(formatPoundsShort(rateLimitOf(amount)));
+  return typed.refusal && texts.enterOrLess(formatPoundsShort(maxAmountOf(amount)));
 }
 
 function useFocusOnceGone(isGone: boolean) {
@@ -47,6 +47,8 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       forget();
       onDone(advance);
     },
+    // The only way out of `sending` besides success: a withdrawal asks for its code itself (`asks-itself`), so no mutation of
+    // it is held and reset at the door, which would call neither.
     onProblem: (problem) => dispatch({ kind: "fail", problem }),
   });
   const valid = typed.refusal === undefined ? typed.requestedPence : undefined;

@@ -15,12 +15,12 @@ export function useAttempts() {
   const [nextAtMs, setNextAtMs] = useState(() => performance.now() + (hasFailedHere() ? TRY_EVERY_MS : 0));
 
   const ask = useCallback(async () => {
-    const freshAccount = { staleTime: 0, retry: false } as const;
-    const account = await client.fetchQuery({ ...savingAccountQuery, ...freshAccount });
-    await client.fetchQuery({ ...activeRequestQuery, ...freshAccount });
+    const freshly = { staleTime: 0, retry: false } as const;
+    const account = await client.fetchQuery({ ...savingAccountQuery, ...freshly });
+    await client.fetchQuery({ ...activeRequestQuery, ...freshly });
     // The deposit platform's own data comes last: the others may answer without it.
-    if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...freshAccount });
-    else await client.fetchQuery({ ...bestRateQuery, ...freshAccount });
+    if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...freshly });
+    else await client.fetchQuery({ ...bestRateQuery, ...freshly });
   }, [client]);
 
   const tryNow = () =>

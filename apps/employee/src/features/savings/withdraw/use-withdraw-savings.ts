@@ -66,10 +66,10 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
   };
   return useSingleMutation({
     mutationFn: ({ request, code }: WithdrawalAttempt) => {
-      const body = sentOf(request);
-      change(body);
+      const sent = sentOf(request);
+      change(sent);
       const call = savingsApi(queryClient, { stays: true });
-      return call(withdrawSavings, { body: { ...(body.body ?? request), code }, idempotencyKey: body.key });
+      return call(withdrawSavings, { body: { ...(sent.body ?? request), code }, idempotencyKey: sent.key });
     },
     onSuccess: (withdrawal) => {
       settle();

@@ -15,7 +15,7 @@ import type { RunOptions } from "../../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../../pay-period-store.ts";
 import { doubtBesideOthers } from "./doubt-store.ts";
 import { addJudgedRows, type LockedImport, lockImport, markReady, startRound } from "../import-store.ts";
-import { errorRemovedGroups } from "../pay-group-store.ts";
+import { refuseRemovedGroups } from "../pay-group-store.ts";
 import {
   insertMissing,
   listWaitingRows,
@@ -68,7 +68,7 @@ export function judgeImport(
           const last = await judgeBatch(tx, lockedImport, after, batchSize);
           if (last === null) {
             await insertMissing(tx, lockedImport);
-            await errorRemovedGroups(tx, lockedImport);
+            await refuseRemovedGroups(tx, lockedImport);
             await doubtBesideOthers(tx, lockedImport);
             await markReady(tx, id);
           }

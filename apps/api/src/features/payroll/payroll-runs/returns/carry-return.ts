@@ -27,7 +27,7 @@ import { markReturnCarried } from "./return-store.ts";
 
 function returnIdOf(job: ClaimedJob): string {
   const { returnId } = job.payload;
-  if (typeof returnId !== "string") throw new Error(`note ${job.id} names no return of payroll`);
+  if (typeof returnId !== "string") throw new Error(`job ${job.id} names no return of payroll`);
   return returnId;
 }
 
