@@ -1,3 +1,4 @@
+import { DIFFERENCE_STATES } from "@wellpaid/domain/payroll/difference-state";
 import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
@@ -83,7 +84,7 @@ export const RunDifference = z.object({
   taken: Pence,
   owed: Pence,
   owedBack: Pence,
-  state: z.enum(["shown", "carried", "settled"]),
+  state: z.enum(DIFFERENCE_STATES),
   /** Where payroll took more: the reason that the confirming administrator gave. */
   reason: z.nullable(z.string()),
 });

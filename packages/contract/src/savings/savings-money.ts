@@ -1,3 +1,4 @@
+import { MOVE_STATUSES } from "@wellpaid/domain/savings/money/money-states";
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
@@ -83,7 +84,7 @@ export const savingMoves = defineReading({
       kind: z.enum(["deposit", "withdrawal", "interest", "bank-change"]),
       amount: Pence,
       fee: Pence,
-      status: z.enum(["waiting", "under-way", "done", "failed"]),
+      status: z.enum(MOVE_STATUSES),
       at: Instant,
       by: z.nullable(CivilDate),
     }),

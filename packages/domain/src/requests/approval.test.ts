@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
-import { type ApprovalFacts, type ApprovalRefusal, ORDER_OF_APPROVAL_REFUSALS, refusalOfApproval } from "./approval.ts";
+import { instant } from "../calendar/instant.ts";
+import {
+  type ApprovalFacts,
+  type ApprovalRefusal,
+  isSuspendedSince,
+  ORDER_OF_APPROVAL_REFUSALS,
+  refusalOfApproval,
+} from "./approval.ts";
 
 const fine: ApprovalFacts = {
   kind: "savings",
@@ -8,7 +15,8 @@ const fine: ApprovalFacts = {
   isInPayroll: true,
   lastDay: null,
   isLeaving: false,
-  isSuspendedSince: false,
+  requestedAt: instant("2026-06-14T09:00:00Z"),
+  suspendedAt: null,
   saysEmployed: false,
   lastDayOfPayroll: null,
   today: civilDate("2026-06-15"),
@@ -17,7 +25,7 @@ const REASONS: readonly [ApprovalRefusal, Partial<ApprovalFacts>][] = [
   ["REQUEST_NOT_OFFERED", { isOffered: false }],
   ["PERSON_HAS_LEFT", { lastDay: civilDate("2026-06-14") }],
   ["PERSON_IS_LEAVING", { isLeaving: true }],
-  ["PERSON_SUSPENDED_SINCE", { isSuspendedSince: true }],
+  ["PERSON_SUSPENDED_SINCE", { suspendedAt: instant("2026-06-14T09:00:01Z") }],
   ["PERSON_NOT_IN_PAYROLL", { isInPayroll: false }],
 ];
 
@@ -54,4 +62,14 @@ describe("the refusals of an approval", () => {
   test("allow an approval when nothing prevents it", () => {
     expect(refusalOfApproval(fine)).toBeUndefined();
   });
+});
+
+test.each([
+  ["2026-06-14T08:59:59Z", false],
+  ["2026-06-14T09:00:00Z", false],
+  ["2026-06-14T09:00:00.001Z", true],
+  [null, false],
+])("of a request made at 09:00, suspended at %s, they were suspended since: %s", (at, isSince) => {
+  const suspendedAt = at === null ? null : instant(at);
+  expect(isSuspendedSince({ requestedAt: fine.requestedAt, suspendedAt })).toBe(isSince);
 });

@@ -1,4 +1,5 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
+import type { Instant } from "../calendar/instant.ts";
 import { hasLeft } from "../calendar/pay-of-period.ts";
 
 export const REQUEST_KINDS = ["on-demand-pay", "savings", "change-request"] as const;
@@ -27,8 +28,9 @@ export interface ApprovalFacts {
   readonly lastDay: CivilDate | null;
   /** Whether their account's deletion is requested. */
   readonly isLeaving: boolean;
-  /** Whether they were suspended after the request: then it is not a request to be let in again. */
-  readonly isSuspendedSince: boolean;
+  readonly requestedAt: Instant;
+  /** Of who is suspended. */
+  readonly suspendedAt: Instant | null;
   /** Whether they report that they still work there, or again. */
   readonly saysEmployed: boolean;
   /** The one that payroll sent. */
@@ -44,12 +46,18 @@ export type ApprovalRefusal =
   | "PERSON_NOT_IN_PAYROLL"
   | "LAST_DAY_OF_PAYROLL";
 
+/** Whether they were suspended after the request: then it is not a request to be let in again. */
+export const isSuspendedSince = ({
+  requestedAt,
+  suspendedAt,
+}: Pick<ApprovalFacts, "requestedAt" | "suspendedAt">): boolean => suspendedAt !== null && requestedAt < suspendedAt;
+
 /** Which "no" wins: the first of these that applies. */
 export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
   ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
   ["PERSON_HAS_LEFT", (it) => hasLeft({ leftOn: it.lastDay }, it.today)],
   ["PERSON_IS_LEAVING", (it) => it.isLeaving],
-  ["PERSON_SUSPENDED_SINCE", (it) => it.isSuspendedSince],
+  ["PERSON_SUSPENDED_SINCE", isSuspendedSince],
   ["PERSON_NOT_IN_PAYROLL", (it) => !it.isInPayroll],
 ];
 

@@ -5,6 +5,11 @@ import { PAID_TOGETHER } from "./paid-together.ts";
 const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.payday, 'cutOffDay', w.cut_off_day,
   'status', w.status`;
 
+/** Of a payroll record `r`, or none: its `OpeningRecord` as JSON. */
+export const OPENING_RECORD = sql`json_build_object('name', r.name, 'surname', r.surname, 'birthDate', r.birth_date,
+  'addressLine', r.address_line, 'addressTown', r.address_town, 'addressPostcode', r.address_postcode,
+  'nationalInsuranceNumber', r.national_insurance_number)`;
+
 /**
  * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, their pay period `w.period`.
  * `l.period` is that of the people they were paid with until now, on its payday; null on other days. `n.now` is one

@@ -2,9 +2,11 @@ import type { Person } from "@wellpaid/contract/people/people";
 import type { PeopleFilter } from "@wellpaid/domain/people/person-status";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
+import type { OpeningRecord } from "@wellpaid/domain/savings/opening-record";
 import type { RequestedSaving } from "@wellpaid/domain/savings/who-may-save";
 import { type RawBuilder, sql } from "kysely";
 import { maxFound, type PageQuery } from "../../database/page.ts";
+import { OPENING_RECORD } from "../../database/stores/employee-in-period.ts";
 import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
@@ -45,7 +47,6 @@ export interface PersonRow extends Omit<Person, "status" | "frozenUntil" | "last
   readonly isTakeHomePayKnown: boolean;
   readonly salaryAccountEnding: string | null;
   readonly salaryAccountObjectedAt: Date | null;
-  readonly isCompleteForSavings: boolean;
   readonly joinedAt: Date | null;
   readonly isDeletionRequested: boolean;
 }
@@ -110,8 +111,6 @@ const listedPeople = sql`
   a.status as "accountStatus", q.status as "accessRequest", s.saving,
   r.started_on as "startedOn", r.monthly_salary_pence is not null as "isTakeHomePayKnown",
   right(r.salary_account_number, 4) as "salaryAccountEnding", ${OBJECTED_AT} as "salaryAccountObjectedAt",
-  r.id is not null and num_nulls(r.name, r.surname, r.birth_date, r.address_line, r.address_town, r.address_postcode,
-    r.national_insurance_number) = 0 as "isCompleteForSavings",
   e.created_at as "joinedAt", e.deletion_requested_at is not null as "isDeletionRequested"`;
 
 const joined = sql`
@@ -158,13 +157,17 @@ export async function selectPeople(
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 }
 
+interface PersonInDetail extends PersonRow {
+  readonly openingRecord: OpeningRecord;
+}
+
 /** One of them, by both keys. */
 export async function selectPerson(
   database: Database,
   { recordId, employeeId }: { readonly recordId: string | null; readonly employeeId: string | null },
-): Promise<PersonRow | null> {
-  const { rows } = await sql<PersonRow>`
-    with ${time} select ${listedPeople} from (select ${recordId}::uuid as record_id, ${employeeId}::uuid as employee_id) k
+): Promise<PersonInDetail | null> {
+  const { rows } = await sql<PersonInDetail>`
+    with ${time} select ${listedPeople}, ${OPENING_RECORD} as "openingRecord" from (select ${recordId}::uuid as record_id, ${employeeId}::uuid as employee_id) k
       cross join time n ${joined}`.execute(database);
   return rows[0] ?? null;
 }

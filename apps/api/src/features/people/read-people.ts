@@ -7,6 +7,7 @@ import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { lastDaysPossible } from "@wellpaid/domain/people/last-day";
 import { personStatus } from "@wellpaid/domain/people/person-status";
 import { onDemandPayState } from "@wellpaid/domain/on-demand-pay/access/access";
+import { isCompleteForSavings } from "@wellpaid/domain/savings/opening-record";
 import { savingsState } from "@wellpaid/domain/savings/who-may-save";
 import { pageOf } from "../../database/page.ts";
 import { freezeOfRows } from "../../database/stores/freezes.ts";
@@ -73,7 +74,7 @@ export async function readPerson(
     isTakeHomePayKnown: row.isTakeHomePayKnown,
     salaryAccountEnding: row.salaryAccountEnding,
     salaryAccountObjectedAt: row.salaryAccountObjectedAt?.toISOString() ?? null,
-    isCompleteForSavings: row.isCompleteForSavings,
+    isCompleteForSavings: isCompleteForSavings(row.openingRecord),
     joinedAt: row.joinedAt?.toISOString() ?? null,
     isDeletionRequested: row.isDeletionRequested,
     freezeFrom: addDays(today, 1),

@@ -1,3 +1,4 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
 import {
   type ApprovalRefusal,
   type RequestKind,
@@ -30,7 +31,10 @@ export async function decideRequest(tx: Tx, actor: Actor, requested: RequestDeci
   const { kind, decision } = requested;
   const strategy = REQUEST_STRATEGIES[kind];
   if (decision === "approved") {
-    const refusal = refusalOfApproval({ kind, isOffered: strategy.isOffered(request), ...request });
+    const requestedAt = instant(request.createdAt.getTime());
+    const suspendedAt = request.suspendedAt && instant(request.suspendedAt.getTime());
+    const isOffered = strategy.isOffered(request);
+    const refusal = refusalOfApproval({ ...request, kind, isOffered, requestedAt, suspendedAt });
     if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
   }
   const reason = decision === "rejected" ? requested.reason : null;

@@ -4,6 +4,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
+import { isSuspendedSince } from "@wellpaid/domain/requests/approval";
 import { pence } from "@wellpaid/domain/money/pence";
 import { wholePercentOf } from "@wellpaid/domain/money/percent";
 import { isDeadlineOver } from "@wellpaid/domain/savings/plan/progress";
@@ -34,7 +35,10 @@ function changeOf({ change, person }: RequestRow, today: CivilDate): EmployeeReq
 }
 
 function requestOf(row: RequestRow, today: CivilDate): EmployeeRequest {
-  const { id, kind, state, decidedBy, reason, person, earlierRejections } = row;
+  const { id, kind, state, decidedBy, reason, earlierRejections } = row;
+  const requestedAt = instant(row.askedAt.getTime());
+  const suspendedAt = row.suspendedAt && instant(row.suspendedAt.getTime());
+  const person = { ...row.person, isSuspendedSince: isSuspendedSince({ requestedAt, suspendedAt }) };
   return {
     ...{ id, kind, state, decidedBy, reason, person, earlierRejections, change: changeOf(row, today) },
     askedAt: row.askedAt.toISOString(),

@@ -31,7 +31,8 @@ export interface RequestRow {
   readonly reopenedAt: Date | null;
   readonly isNewest: boolean;
   readonly earlierRejections: number;
-  readonly person: EmployeeRequest["person"];
+  readonly person: Omit<EmployeeRequest["person"], "isSuspendedSince">;
+  readonly suspendedAt: Date | null;
   readonly saving: {
     readonly isGoal: boolean;
     readonly monthlyContributionPence: number;
@@ -126,8 +127,8 @@ export async function selectRequests(
       ${earlierRejections} as "earlierRejections",
       json_build_object('id', e.id, 'name', ${fullName}, 'employeeNumber', r.employee_number, 'payGroup', g.name,
         'startedOn', r.started_on, 'lastDay', last_day(r.left_on, e.left_on), 'isInPayroll', r.id is not null,
-        'isTakeHomePayKnown', r.monthly_salary_pence is not null, 'isSuspended', e.status = 'suspended',
-        'isSuspendedSince', coalesce(p.created_at < e.suspended_at, false)) as person,
+        'isTakeHomePayKnown', r.monthly_salary_pence is not null, 'isSuspended', e.status = 'suspended') as person,
+      e.suspended_at as "suspendedAt",
       case when s.id is not null then json_build_object('isGoal', s.have_specific_goal,
         'monthlyContributionPence', s.monthly_contribution_pence, 'monthlySalaryPence', r.monthly_salary_pence,
         'goalPence', s.need_to_save_pence, 'deadline', s.deadline) end as saving,

@@ -27,7 +27,8 @@ export interface LockedRequest {
   readonly minAdvancePence: number;
   readonly phone: string;
   readonly isEmployeeSuspended: boolean;
-  readonly isSuspendedSince: boolean;
+  readonly createdAt: Date;
+  readonly suspendedAt: Date | null;
   readonly isLeaving: boolean;
   readonly lastDay: CivilDate | null;
   readonly saysEmployed: boolean;
@@ -64,7 +65,7 @@ export async function lockRequest(
     select q.id, ${sql.ref(`q.${stateColumn}`)} as state, q.decided_at as "decidedAt", ${reopened} as "isReopened",
       not exists (select 1 from ${requests} o where o.employee_id = q.employee_id and o.created_at > q.created_at) as "isNewest",
       e.id as "employeeId", e.company_id as "companyId", c.name as company, c.min_withdrawal_pence as "minAdvancePence", e.phone,
-      e.status = 'suspended' as "isEmployeeSuspended", coalesce(q.created_at < e.suspended_at, false) as "isSuspendedSince",
+      e.status = 'suspended' as "isEmployeeSuspended", q.created_at as "createdAt", e.suspended_at as "suspendedAt",
       e.deletion_requested_at is not null as "isLeaving",
       last_day(r.left_on, e.left_on) as "lastDay", ${saysEmployed} as "saysEmployed",
       case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "lastDayOfPayroll", london_today() as today,

@@ -1,8 +1,9 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { WithdrawalKind } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import type { OpeningRecord } from "@wellpaid/domain/savings/opening-record";
 import { sql } from "kysely";
-import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
+import { EMPLOYEE_IN_PERIOD, OPENING_RECORD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
@@ -25,8 +26,6 @@ export interface SavingRow {
   readonly allReachedWithdrawn: boolean;
   readonly isDeactivationInProcess: boolean;
   readonly clientReference: string | null;
-  /** It is not open, and payroll has not supplied everything that the platform requires. */
-  readonly isRecordIncomplete: boolean;
   readonly shard: number;
 }
 
@@ -84,6 +83,7 @@ export interface SaverRow {
   readonly sortCode: string | null;
   readonly accountNumber: string | null;
   readonly accountName: string;
+  readonly openingRecord: OpeningRecord;
   readonly accountReplacedMs: number | null;
   readonly isAccountObjectedTo: boolean;
   /** The newest request, and the saving that is not closed. */
@@ -122,7 +122,7 @@ export async function findSaver(db: Database | Tx, employeeId: string): Promise<
       r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber",
       coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
-      ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs",
+      ${OPENING_RECORD} as "openingRecord", ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs",
       ${OBJECTED_AT} is not null as "isAccountObjectedTo", q.request, s.saving,
       coalesce((select -a.balance_pence from ledger_account a where a.kind = 'savings-owed' and a.company_id = e.company_id
         and a.employee_id = e.id and a.shard = 0), 0) as "savingsOwedPence",
@@ -145,8 +145,7 @@ export async function findSaver(db: Database | Tx, employeeId: string): Promise<
           'lastTypeSwitchMs', ${milliseconds("s.last_type_switch_at")}, 'isBestBankShown', s.is_best_bank_shown,
           'isCongrShown', s.is_congr_shown, 'allReachedWithdrawn', s.all_reached_withdrawn,
           'isDeactivationInProcess', s.deactivation_asked_at is not null, 'clientReference', s.client_reference,
-          'isRecordIncomplete', s.status = 'pending-open' and num_nulls(r.name, r.surname, r.birth_date, r.address_line,
-            r.address_town, r.address_postcode, r.national_insurance_number) > 0, 'shard', s.shard) as saving
+          'shard', s.shard) as saving
         from saving s where s.employee_id = e.id and s.status <> 'closed') s on true
       left join lateral (select json_agg(json_build_object('payday', d.payday, 'pence', d.savings_taken_pence,
           'isPosted', t.id is not null, 'isAwaitingEmployer', t.status is not distinct from 'waiting') order by d.payday) as list

@@ -47,3 +47,7 @@ export function isWithdrawalReturned(status: SavingsWithdrawalStatus): boolean {
 export function isWithdrawalUnderWay(status: SavingsWithdrawalStatus): boolean {
   return SAVINGS_WITHDRAWAL_MOVES[status].length > 0;
 }
+
+export const MOVE_STATUSES = ["waiting", "under-way", "done", "failed"] as const;
+/** How far a deposit, a withdrawal, interest or a change of bank is, as the screens show it. */
+export type MoveStatus = (typeof MOVE_STATUSES)[number];

@@ -1,4 +1,5 @@
 import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
+import { differenceState } from "@wellpaid/domain/payroll/difference-state";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
@@ -62,5 +63,7 @@ export async function readDifferences(
   query: DifferencesQuery,
 ) {
   const run = await findRun(database, companyId, runId);
-  return run === null ? refuse("NOT_FOUND") : listDifferences(database, companyId, runId, query);
+  if (run === null) return refuse("NOT_FOUND");
+  const page = await listDifferences(database, companyId, runId, query);
+  return { ...page, items: page.items.map((row) => ({ ...row, state: differenceState(row) })) };
 }

@@ -1,23 +1,20 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import { type payrollRuns, SEES_PAY, type PayrollRun as RunResponse } from "@wellpaid/contract/payroll/payroll-runs";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
+import { type PayrollRunState, type RunProgress, runState } from "@wellpaid/domain/payroll/run-state";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { OpenedPeriod } from "../pay-period-store.ts";
 
 /** A run with how far it is, for who may see it. */
-export interface RunRow {
+export interface RunRow extends RunProgress {
   readonly id: string;
   readonly company: string;
   readonly payGroup: string | null;
   readonly payday: string;
   readonly cutOffDay: string;
-  readonly status: OpenedPeriod["status"];
   readonly paymentReference: string;
-  readonly returnStatus: "brought" | "confirmed" | "carried" | null;
   readonly exportedAt: Date | null;
   readonly people: number;
   readonly totalPence: number;
@@ -38,8 +35,6 @@ export async function findRun(db: Database | Tx, companyId: string, id: string):
   return rows[0] ?? null;
 }
 
-const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: "reconciled" } as const;
-
 /** Of a run with one person the sums are theirs: who reads no lines reads no sums. */
 export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
 
@@ -51,7 +46,7 @@ export function runResponse(row: RunRow, administrator: Pick<Administrator, "rol
     payGroup: row.payGroup,
     payday: row.payday,
     cutOffDay: row.cutOffDay,
-    state: row.returnStatus === null ? row.status : STATE_OF_RETURN[row.returnStatus],
+    state: runState(row),
     exportedAt: row.exportedAt?.toISOString() ?? null,
     people: isOpen ? null : row.people,
     total: isOpen || !seesPay(administrator) ? null : row.totalPence,
@@ -61,7 +56,7 @@ export function runResponse(row: RunRow, administrator: Pick<Administrator, "rol
 const hasReturn = (states: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from payroll_return t where t.pay_period_id = p.id and t.status ${states})`;
 
-/** Whether run `p` is so far: as `toldRun` tells it. */
+/** Whether run `p` is so far, as `runState` of the domain has it. It narrows a list. */
 const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
   open: sql`p.status = 'open'`,
   fixed: sql`p.status = 'fixed'`,

@@ -1,6 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { BankChangeStatus } from "@wellpaid/domain/savings/money/bank-change";
+import { type BankChangeStatus, isBankChangeInProcess } from "@wellpaid/domain/savings/money/bank-change";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
@@ -15,23 +15,17 @@ export interface BankChange {
   readonly toShortName: string;
   readonly amountPence: Pence;
   readonly status: BankChangeStatus;
-  /** Until what was taken out may be handed to the new bank. */
-  readonly hoursBetweenBanks: number;
+  readonly requestedAt: Date;
+  readonly now: Date;
 }
-
-/** What is taken out is at the new bank the next day at the earliest: banks settle overnight. */
-const MIN_HOURS_BETWEEN_BANKS = 20;
 
 export async function findBankChange(tx: Tx, id: string): Promise<BankChange | null> {
   const { rows } = await sql<BankChange>`
     select b.id, b.company_id as "companyId", s.employee_id as "employeeId", b.saving_id as "savingId", s.shard,
       b.from_product_id as "fromProductId", b.to_product_id as "toProductId", b.to_short_name as "toShortName",
       b.amount_pence as "amountPence", b.status,
-      case when london_date(b.created_at) < n.today then 0 else greatest(${MIN_HOURS_BETWEEN_BANKS}::int,
-        ceil(extract(epoch from (n.today + 1)::timestamp at time zone 'Europe/London' - n.now) / 3600)::int) end
-        as "hoursBetweenBanks"
+      b.created_at as "requestedAt", app_now() as now
     from bank_change b join saving s on s.id = b.saving_id
-      cross join lateral (select app_now() as now, london_today() as today) n
     where b.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -72,9 +66,8 @@ export async function moveBankChange(
   to: BankChangeStatus,
   amountPence: Pence,
 ): Promise<void> {
-  const isEnd = to === "done" || to === "failed";
   const { numAffectedRows } = await sql`update bank_change set status = ${to}, amount_pence = ${amountPence},
-      ended_at = case when ${isEnd}::boolean then (select app_now()) end
+      ended_at = case when ${!isBankChangeInProcess(to)}::boolean then (select app_now()) end
     where id = ${id} and status = ${status}`.execute(tx);
   if (numAffectedRows === 0n) throw new Error(`bank change ${id} has moved meanwhile`);
 }

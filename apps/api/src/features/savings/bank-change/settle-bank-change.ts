@@ -1,4 +1,6 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { hoursBetweenBanks } from "@wellpaid/domain/savings/money/hours-between-banks";
 import {
   bankChangeBackTransfer,
   bankChangeInTransfer,
@@ -37,7 +39,7 @@ async function settleOut(tx: Tx, change: BankChange, end: EndedInstruction): Pro
     productId: change.toProductId,
     amountPence: moved,
     step: "in",
-    inHours: change.hoursBetweenBanks,
+    inHours: hoursBetweenBanks(instant(change.requestedAt.getTime()), instant(change.now.getTime())),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
-import type { DepositStatus } from "@wellpaid/domain/savings/money/money-states";
+import { DEPOSIT_MOVES, type DepositStatus } from "@wellpaid/domain/savings/money/money-states";
 import { sql } from "kysely";
 import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -53,7 +53,7 @@ export async function moveDeposit(
   from: DepositRow["status"],
   to: DepositRow["status"],
 ): Promise<boolean> {
-  const isEnd = to === "placed" || to === "refunded";
+  const isEnd = DEPOSIT_MOVES[to].length === 0;
   const { numAffectedRows } = await sql`update savings_deposit set status = ${to},
       ended_at = case when ${isEnd}::boolean then (select app_now()) end
     where id = ${id} and status = ${from}`.execute(tx);

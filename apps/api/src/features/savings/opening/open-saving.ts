@@ -1,4 +1,5 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { isCompleteForSavings } from "@wellpaid/domain/savings/opening-record";
 import type { NewClient } from "@wellpaid/providers/deposit-platform/port";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database } from "../../../database/tables/schema.ts";
@@ -9,20 +10,19 @@ import { activateSaving, findOpening, markRecordIncomplete, type OpeningRow } fr
 
 /** The client of the account to open; null when payroll has not supplied all of it. */
 function clientOf(row: OpeningRow): NewClient | null {
-  const { name, surname, birthDate, addressLine, addressTown, addressPostcode, nationalInsuranceNumber } = row;
-  if (name === null || surname === null || birthDate === null || nationalInsuranceNumber === null) return null;
-  if (addressLine === null || addressTown === null || addressPostcode === null) return null;
+  const { record } = row;
+  if (!isCompleteForSavings(record)) return null;
   return {
     reference: row.employeeId,
     title: row.title,
-    name,
-    surname,
+    name: record.name,
+    surname: record.surname,
     previousName: row.previousName,
     email: row.email,
     phone: row.phone,
-    birthDate: civilDate(birthDate),
-    nationalInsuranceNumber,
-    address: { lines: [addressLine], town: addressTown, postcode: addressPostcode },
+    birthDate: civilDate(record.birthDate),
+    nationalInsuranceNumber: record.nationalInsuranceNumber,
+    address: { lines: [record.addressLine], town: record.addressTown, postcode: record.addressPostcode },
   };
 }
 

@@ -1,4 +1,6 @@
+import type { OpeningRecord } from "@wellpaid/domain/savings/opening-record";
 import { sql } from "kysely";
+import { OPENING_RECORD } from "../../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 export interface OpeningRow {
@@ -11,13 +13,7 @@ export interface OpeningRow {
   readonly email: string;
   readonly previousName: string | null;
   readonly phone: string;
-  readonly name: string | null;
-  readonly surname: string | null;
-  readonly birthDate: string | null;
-  readonly addressLine: string | null;
-  readonly addressTown: string | null;
-  readonly addressPostcode: string | null;
-  readonly nationalInsuranceNumber: string | null;
+  readonly record: OpeningRecord;
 }
 
 export async function findOpening(database: Database, savingId: string): Promise<OpeningRow | null> {
@@ -25,9 +21,7 @@ export async function findOpening(database: Database, savingId: string): Promise
     select s.company_id as "companyId", s.employee_id as "employeeId",
       s.status = 'pending-open' and q.status = 'approved' as "isWaiting",
       s.record_incomplete_since is not null as "isIncompleteKnown", c.admin_email as "adminEmail", q.title, q.email,
-      q.previous_name as "previousName", e.phone, r.name, r.surname, r.birth_date as "birthDate",
-      r.address_line as "addressLine", r.address_town as "addressTown", r.address_postcode as "addressPostcode",
-      r.national_insurance_number as "nationalInsuranceNumber"
+      q.previous_name as "previousName", e.phone, ${OPENING_RECORD} as record
     from saving s join savings_request q on q.id = s.request_id join employee e on e.id = s.employee_id
       join company c on c.id = s.company_id left join payroll_record r on r.id = e.payroll_record_id
     where s.id = ${savingId}`.execute(database);

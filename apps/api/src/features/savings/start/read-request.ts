@@ -2,6 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { activeSavingsRequest, openingDetails as openingCall } from "@wellpaid/contract/savings/savings-request";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
+import { isCompleteForSavings, isRecordIncomplete } from "@wellpaid/domain/savings/opening-record";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readSaver } from "../saver-facts.ts";
@@ -36,7 +37,7 @@ export async function readActiveRequest(
     approver: { email: row.adminEmail },
     canRequestFrom: canRequestFrom(request),
     reason: request.reason,
-    isRecordIncomplete: saving?.isRecordIncomplete ?? false,
+    isRecordIncomplete: saving !== null && isRecordIncomplete(saving.status, row.openingRecord),
     error: null,
   };
 }
@@ -46,15 +47,15 @@ export async function readOpeningDetails(
   database: Database,
   employeeId: string,
 ): Promise<AnswerOf<typeof openingCall>> {
-  const row = await readOpeningRow(database, employeeId);
-  const address = [row.addressLine, row.addressTown, row.addressPostcode];
-  const isComplete = [row.name, row.birthDate, ...address, row.nationalInsuranceNumber].every((part) => part !== null);
+  const { record, ...row } = await readOpeningRow(database, employeeId);
+  const name = [record.name, record.surname];
+  const address = [record.addressLine, record.addressTown, record.addressPostcode];
   return {
-    name: row.name,
-    birthDate: row.birthDate,
+    name: name.every((part) => part !== null) ? name.join(" ") : null,
+    birthDate: record.birthDate,
     address: address.every((part) => part !== null) ? address.join(", ") : null,
-    nationalInsuranceNumberEnding: row.nationalInsuranceNumber?.slice(-3) ?? null,
-    isComplete,
+    nationalInsuranceNumberEnding: record.nationalInsuranceNumber?.slice(-3) ?? null,
+    isComplete: isCompleteForSavings(record),
     earlier:
       row.title === null || row.email === null
         ? null

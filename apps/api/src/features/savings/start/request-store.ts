@@ -1,5 +1,7 @@
+import type { OpeningRecord } from "@wellpaid/domain/savings/opening-record";
 import { sql } from "kysely";
 import { acrossCompanies } from "../../../database/company-scope.ts";
+import { OPENING_RECORD } from "../../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 interface NewRequest {
@@ -48,12 +50,7 @@ export async function takeRequestBack(tx: Tx, employeeId: string): Promise<void>
 }
 
 interface DetailsRow {
-  readonly name: string | null;
-  readonly birthDate: string | null;
-  readonly addressLine: string | null;
-  readonly addressTown: string | null;
-  readonly addressPostcode: string | null;
-  readonly nationalInsuranceNumber: string | null;
+  readonly record: OpeningRecord;
   readonly title: "Mr" | "Ms" | null;
   readonly email: string | null;
   readonly previousName: string | null;
@@ -61,9 +58,7 @@ interface DetailsRow {
 
 export async function readOpeningRow(database: Database, employeeId: string): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
-    select r.name || ' ' || r.surname as name, r.birth_date as "birthDate", r.address_line as "addressLine",
-      r.address_town as "addressTown", r.address_postcode as "addressPostcode",
-      r.national_insurance_number as "nationalInsuranceNumber", q.title, q.email, q.previous_name as "previousName"
+    select ${OPENING_RECORD} as record, q.title, q.email, q.previous_name as "previousName"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
       left join lateral (select * from savings_request q where q.employee_id = e.id
         order by q.created_at desc limit 1) q on true

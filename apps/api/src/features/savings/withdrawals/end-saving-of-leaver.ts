@@ -1,3 +1,4 @@
+import { hasJustFailed } from "@wellpaid/domain/savings/money/failed-ending";
 import type { ClaimedJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
@@ -6,7 +7,7 @@ import type { Context } from "../../../context.ts";
 import { lockSaver, readSaver } from "../saver-facts.ts";
 import { takeRequestBack } from "../start/request-store.ts";
 import { startDeactivation } from "./deactivate.ts";
-import { hasJustFailed } from "./withdrawal-store.ts";
+import { listFailedEndings } from "./withdrawal-store.ts";
 
 /** What it waits for takes days: payday, a withdrawal under way, payroll with an account. */
 const HOURS_UNTIL_NEXT_LOOK = 6;
@@ -29,7 +30,7 @@ async function end(tx: Tx, employeeId: string): Promise<boolean> {
   const { saving } = saver;
   if (saving === null || !saver.row.isDeletionRequested) return true;
   await takeRequestBack(tx, employeeId);
-  if (!saving.isDeactivationInProcess && !(await hasJustFailed(tx, saving.id))) {
+  if (!saving.isDeactivationInProcess && !hasJustFailed(await listFailedEndings(tx, saving.id), saver.now)) {
     await startDeactivation(tx, saver, saving);
   }
   return (await readSaver(tx, employeeId)).saving === null;

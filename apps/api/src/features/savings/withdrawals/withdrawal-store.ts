@@ -1,5 +1,8 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { WithdrawalKind } from "@wellpaid/domain/savings/money/decide-withdrawal";
+import { DAYS_UNTIL_SAME_ACCOUNT, type FailedEnding } from "@wellpaid/domain/savings/money/failed-ending";
+import { SAVINGS_WITHDRAWAL_MOVES } from "@wellpaid/domain/savings/money/money-states";
 import type { WithdrawalToPost } from "@wellpaid/domain/savings/money/postings";
 import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
@@ -88,16 +91,16 @@ export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What the platform refused to pay out is requested a day later; for an account that could not be paid, a month. */
-export async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from savings_withdrawal w join employee e on e.id = w.employee_id
+/** The endings of a saving that failed within the longest time for which one is not tried again. */
+export async function listFailedEndings(tx: Tx, savingId: string): Promise<readonly FailedEnding[]> {
+  const { rows } = await sql<Omit<FailedEnding, "endedAt"> & { readonly endedAt: Date }>`
+    select w.status, w.ended_at as "endedAt",
+      coalesce((w.sort_code, w.account_number) = (r.salary_sort_code, r.salary_account_number), false) as "isToSalaryAccount"
+    from savings_withdrawal w join employee e on e.id = w.employee_id
       left join payroll_record r on r.id = e.payroll_record_id
     where w.saving_id = ${savingId} and w.kind = 'deactivation' and w.status in ('rejected', 'returned')
-      and w.ended_at > app_now() - case
-        when w.status = 'returned' and (w.sort_code, w.account_number) = (r.salary_sort_code, r.salary_account_number)
-        then interval '30 days' else interval '1 day' end`.execute(tx);
-  return rows.length > 0;
+      and w.ended_at > app_now() - make_interval(days => ${DAYS_UNTIL_SAME_ACCOUNT}::int)`.execute(tx);
+  return rows.map((row) => ({ ...row, endedAt: instant(row.endedAt.getTime()) }));
 }
 
 /** Moves a withdrawal if its status is still the expected one; false when it is not. */
@@ -107,7 +110,7 @@ export async function moveWithdrawal(
   from: SavingsWithdrawal["status"],
   to: SavingsWithdrawal["status"],
 ): Promise<boolean> {
-  const isEnd = to === "paid" || to === "rejected" || to === "returned";
+  const isEnd = SAVINGS_WITHDRAWAL_MOVES[to].length === 0;
   const { numAffectedRows } = await sql`update savings_withdrawal set status = ${to},
       promised_at = case when ${to === "paying"}::boolean then (select app_now()) else promised_at end,
       ended_at = case when ${isEnd}::boolean then (select app_now()) end

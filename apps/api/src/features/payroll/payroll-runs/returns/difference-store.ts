@@ -1,10 +1,11 @@
 import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
+import type { DifferenceFacts } from "@wellpaid/domain/payroll/difference-state";
 import { sql } from "kysely";
 import { PAID_TOGETHER } from "../../../../database/stores/paid-together.ts";
 import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import { type LinesQuery, pageByName } from "../page-store.ts";
 
-interface DifferenceRow {
+interface DifferenceRow extends DifferenceFacts {
   readonly id: string;
   readonly employeeNumber: string | null;
   readonly surname: string;
@@ -13,7 +14,6 @@ interface DifferenceRow {
   readonly taken: number;
   readonly owed: number;
   readonly owedBack: number;
-  readonly state: "shown" | "carried" | "settled";
   readonly reason: string | null;
 }
 
@@ -31,8 +31,7 @@ export async function listDifferences(database: Database, companyId: string, run
         and (d.owed_back_pence > 0 or not ${query.tookMore === "true"}::boolean)`,
     columns: sql<DifferenceRow>`d.id, d.reason, r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
       d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
-      case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
-        when d.carried_at is not null then 'carried' else 'shown' end as state`,
+      d.carried_at is not null as "isCarried", d.settled_by is not null as "isInLaterRun", b.status as refund`,
     beside: sql`left join refund b on b.difference_id = d.id`,
   };
   return pageByName(database, lines, query);
