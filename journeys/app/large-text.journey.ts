@@ -2,11 +2,11 @@ import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { expectWholeWords } from "../fixtures/whole-words.ts";
 import { askWithin, goWithin } from "../fixtures/within-app.ts";
-import { accountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens } from "../pages/identity/login.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { verification } from "../pages/identity/verification.ts";
 import { freshAccount, enter, openByToken, signIn } from "../product/account.ts";
 

@@ -1,8 +1,8 @@
 import { confirmProposal, listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { partnersPage } from "../pages/employer/employer-partners.ts";
-import { willowAddress } from "../pages/partner.ts";
+import { partnersPage } from "../pages/partners/employer-partners.ts";
+import { willowAddress } from "../pages/partners/partner.ts";
 import { agreeByApi, signIn } from "../product/account.ts";
 import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../product/administrator.ts";
 import { productAddress } from "../product/with-product.ts";
