@@ -3,7 +3,7 @@ import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
 import type { Random } from "../../bench/measure/random.ts";
 import { type BenchAdministrator, clientOf, makeAdministrator } from "../../bench/product/administrators.ts";
 import type { Outcome } from "../../bench/journal/journal.ts";
-import type { Blow } from "./scenarios/kills.ts";
+import type { Interruption } from "./scenarios/kills.ts";
 import type { Fixture } from "./world.ts";
 
 /** An administrator's action. It has no key: its result is read afterwards. */
@@ -13,14 +13,14 @@ export interface Act {
   readonly wasUnknown: boolean;
 }
 
-/** A round of the employer's side: who acts, what was requested, and what strikes the product meanwhile. */
-export interface Struck {
+/** A round of the employer's side: the product, what interrupts it, and what the administrators did. */
+export interface EmployerRound {
   readonly fixture: Fixture;
   readonly random: Random;
-  readonly blow: Blow;
+  readonly interrupt: Interruption;
   readonly acts: Act[];
   readonly faults: string[];
-  blows: number;
+  interruptions: number;
 }
 
 const RETRY_MS = 150;
@@ -31,24 +31,24 @@ const isUnknown = (error: unknown): boolean =>
 
 /** Sends it once and records the answer; null where it was refused or nothing came. */
 export async function act<Answer extends object>(
-  { acts }: Struck,
+  { acts }: EmployerRound,
   what: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const noted = (outcome: Outcome): void => void acts.push({ what, outcome, wasUnknown: outcome.is === "unknown" });
+  const record = (outcome: Outcome): void => void acts.push({ what, outcome, wasUnknown: outcome.is === "unknown" });
   try {
     const answer = await ask();
-    noted({ is: "acknowledged", answer: Object.fromEntries(Object.entries(answer)) });
+    record({ is: "acknowledged", answer: Object.fromEntries(Object.entries(answer)) });
     return answer;
   } catch (error) {
-    if (isUnknown(error)) noted({ is: "unknown", why: String(error) });
-    else if (error instanceof Refused) noted({ is: "refused", status: error.status, code: error.code });
+    if (isUnknown(error)) record({ is: "unknown", why: String(error) });
+    else if (error instanceof Refused) record({ is: "refused", status: error.status, code: error.code });
     else throw error;
     return null;
   }
 }
 
-/** Reads, and asks again while the product is away. */
+/** Reads, and tries again while the product is away. */
 export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempts = 0; ; attempts += 1) {
     try {
@@ -60,28 +60,28 @@ export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Some requests are struck, at a random moment. */
-const STRUCK_SHARE = 0.6;
+/** The share of requests during which the product is interrupted, at a random moment. */
+const INTERRUPTED_SHARE = 0.6;
 
-/** All of them ask at once, and the product may be struck meanwhile. */
-export async function strikeWhile<Answer>(
-  it: Struck,
+/** Sends all requests at once, and may interrupt the product meanwhile. */
+export async function interruptWhile<Answer>(
+  it: EmployerRound,
   withinMs: number,
   asks: readonly (() => Promise<Answer>)[],
 ): Promise<readonly Answer[]> {
   const pending = Promise.all(asks.map((ask) => ask()));
-  if (it.random.is(STRUCK_SHARE)) {
+  if (it.random.is(INTERRUPTED_SHARE)) {
     await sleep(it.random.between(0, withinMs));
-    await it.blow(it.fixture, it.random);
+    await it.interrupt(it.fixture, it.random);
     await it.fixture.endLeases();
-    it.blows += 1;
+    it.interruptions += 1;
   }
   return pending;
 }
 
 const MAX_TURNS = 20;
 
-/** Asks again and again until it has come about; false where it never does. */
+/** Repeats a step until it succeeds; false when it never does. */
 export async function until(turn: (isFirst: boolean) => Promise<boolean>): Promise<boolean> {
   for (let turns = 0; turns < MAX_TURNS; turns += 1) if (await turn(turns === 0)) return true;
   return false;
@@ -102,7 +102,7 @@ export function makeActors(fixture: Fixture, companyId: string, names: readonly 
   );
 }
 
-/** What the audit log tells of a subject: how often each thing was done to it. */
+/** How often each action on a subject is in the audit log. */
 export async function auditOf(fixture: Fixture, subjectId: string): Promise<Readonly<Record<string, number>>> {
   const { rows } = await fixture.owner.query<{ action: string; count: number }>(
     "select action, count(*)::int as count from audit_entry where subject_id = $1 group by action order by action",
@@ -111,8 +111,8 @@ export async function auditOf(fixture: Fixture, subjectId: string): Promise<Read
   return Object.fromEntries(rows.map(({ action, count }) => [action, count]));
 }
 
-/** Writes down a fault where something is not what it must be. */
-export function expectSame(it: Struck, what: string, found: unknown, expected: unknown): void {
+/** Records a fault where something differs from what is expected. */
+export function expectSame(it: EmployerRound, what: string, found: unknown, expected: unknown): void {
   const [has, wants] = [JSON.stringify(found), JSON.stringify(expected)];
   if (has !== wants) it.faults.push(`${what}: ${has}, not ${wants}`);
 }

@@ -8,7 +8,7 @@ const proxy = await startCommitProxy(Number(new URL(ownerUrl).port));
 afterAll(() => proxy.close());
 await owner.query("create table kept (id int)");
 
-async function writeThrough(id: number, loss: CommitLoss | null): Promise<"told" | "cut off"> {
+async function writeThrough(id: number, loss: CommitLoss | null): Promise<"acknowledged" | "cut off"> {
   const url = new URL(ownerUrl);
   url.port = String(proxy.port);
   const client = new pg.Client({ connectionString: url.href });
@@ -19,7 +19,7 @@ async function writeThrough(id: number, loss: CommitLoss | null): Promise<"told"
     await client.query("begin");
     await client.query("insert into kept values ($1)", [id]);
     await client.query("commit");
-    return "told";
+    return "acknowledged";
   } catch {
     return "cut off";
   } finally {
@@ -32,7 +32,7 @@ const isStored = async (id: number): Promise<boolean> =>
   (await owner.query("select from kept where id = $1", [id])).rowCount === 1;
 
 test("notifies of a successful commit, and the data is kept", async () => {
-  expect(await writeThrough(1, null)).toBe("told");
+  expect(await writeThrough(1, null)).toBe("acknowledged");
   expect(await isStored(1)).toBe(true);
 });
 

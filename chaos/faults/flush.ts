@@ -8,7 +8,7 @@ export async function moveClock(owner: Pool, seconds: number): Promise<void> {
   await owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
 }
 
-/** Lets time pass until every advance has ended and no note waits that could go on; tells what would not end. */
+/** Lets time pass until every advance has ended and no job that could run is waiting; returns what did not end. */
 export async function flushMoney(owner: Pool): Promise<string[]> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -24,9 +24,9 @@ export async function flushMoney(owner: Pool): Promise<string[]> {
              'pay-savings-withdrawal'))) as waiting`,
     );
     const [left] = rows;
-    if (left === undefined) throw new Error("the database told nothing");
+    if (left === undefined) throw new Error("the database returned no row");
     if (left.open === 0 && left.waiting === 0)
-      return left.deadLettered === 0 ? [] : [`${left.deadLettered} notes are parked`];
+      return left.deadLettered === 0 ? [] : [`${left.deadLettered} jobs are dead-lettered`];
     if (performance.now() > until) return [`after a minute ${JSON.stringify(left)} are left`];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos:faults [-- --rounds 20 --seed 1 --only server-killed,all-at-once --plant unique-key]`: does the product
- * harm, round after round, and proves after each that no money is lost or doubled. Ends with 1 where an invariant broke;
+ * `npm run chaos:faults [-- --rounds 20 --seed 1 --only server-killed,all-at-once --plant unique-key]`: injects
+ * faults, round after round, and proves after each that no money is lost or doubled. Ends with 1 where an invariant broke;
  * with `--plant`, where the planted bug was not found.
  */
 import { parseArgs } from "node:util";

@@ -43,7 +43,7 @@ export async function nowOf(fixture: Fixture): Promise<Date> {
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 25;
 
-/** Waits until a statement tells a row; false where it never does. */
+/** Waits until a statement returns a row; false when it never does. */
 export async function untilRow(fixture: Fixture, statement: string, values: readonly unknown[]): Promise<boolean> {
   for (const started = performance.now(); performance.now() - started < PATIENCE_MS; await sleep(LOOK_MS)) {
     const found = await fixture.owner.query(`${statement} limit 1`, [...values]).catch(() => null);
@@ -60,7 +60,7 @@ export const untilCaughtUp = (fixture: Fixture): Promise<boolean> =>
     [],
   );
 
-/** Waits until the team's period has come so far, while time goes on; tells where it does not. */
+/** Waits until the team's period has the status, while time passes; returns a fault when it does not. */
 export async function untilPeriod(fixture: Fixture, { periodId }: Team, status: "fixed" | "posted"): Promise<string[]> {
   const ways = status === "fixed" ? ["fixed", "posted"] : ["posted"];
   for (const started = performance.now(); performance.now() - started < PATIENCE_MS; await sleep(10 * LOOK_MS)) {
@@ -79,7 +79,7 @@ export async function letPaydayCome(fixture: Fixture, team: Team): Promise<strin
   return [...notFixed, ...(await untilPeriod(fixture, team, "posted"))];
 }
 
-/** Waits until no advance of the team is under way, moving the clock; tells those that never end. */
+/** Waits until no advance of the team is under way, moving the clock; returns a fault when some never end. */
 export async function untilPaidOut(
   fixture: Fixture,
   { employees }: Pick<Team, "employees">,

@@ -7,8 +7,8 @@ export interface Receiver {
   readonly url: string;
   /** Each body that came under an id. */
   readonly result: ReadonlyMap<string, ReadonlySet<string>>;
-  /** From now on it answers badly at times; without chance it is well. */
-  ail(random: Random | null): void;
+  /** From now on it fails at random; with null it always answers. */
+  failAtRandom(random: Random | null): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const CUTS = 0.2;
 
 export async function startReceiver(): Promise<Receiver> {
   const result = new Map<string, Set<string>>();
-  let ailing: Random | null = null;
+  let failing: Random | null = null;
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -25,9 +25,9 @@ export async function startReceiver(): Promise<Receiver> {
     request.on("end", () => {
       const id = String(request.headers["webhook-id"]);
       result.set(id, (result.get(id) ?? new Set()).add(Buffer.concat(parts).toString()));
-      // Heard, and never answered.
-      if (ailing?.is(CUTS) === true) return void response.destroy();
-      response.writeHead(ailing?.is(FAILS) === true ? 503 : 204).end();
+      // Received, and never answered.
+      if (failing?.is(CUTS) === true) return void response.destroy();
+      response.writeHead(failing?.is(FAILS) === true ? 503 : 204).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -35,8 +35,8 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://partner.localhost:${port}/hooks`,
     result,
-    ail: (random) => {
-      ailing = random;
+    failAtRandom: (random) => {
+      failing = random;
     },
     close: async () => {
       server.closeAllConnections();

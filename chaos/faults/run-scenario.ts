@@ -14,8 +14,8 @@ export interface ScenarioOutcome {
   readonly refused: number;
   /** Of the operations, those whose first outcome was not known; each was found out by a retry with its key. */
   readonly unknownAtFirst: number;
-  /** Of all rounds, where they are counted. */
-  readonly blows?: number;
+  /** Of all rounds, where interruptions are counted. */
+  readonly interruptions?: number;
   readonly secondsAway?: { readonly median: number; readonly max: number };
   readonly faults: readonly string[];
 }
@@ -32,7 +32,7 @@ const counted = (operations: RoundOutcome["operations"], is: Operation["outcome"
 function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: readonly string[]): ScenarioOutcome {
   const operations = rounds.flatMap((round) => round.operations);
   const away = rounds.flatMap(({ secondsAway }) => (secondsAway === undefined ? [] : [secondsAway]));
-  const blows = rounds.reduce((sum, round) => sum + (round.blows ?? 0), 0);
+  const interruptions = rounds.reduce((sum, round) => sum + (round.interruptions ?? 0), 0);
   return {
     name: scenario.name,
     rounds: rounds.length,
@@ -40,7 +40,7 @@ function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: re
     acknowledged: counted(operations, "acknowledged"),
     refused: counted(operations, "refused"),
     unknownAtFirst: operations.filter(({ wasUnknown }) => wasUnknown).length,
-    ...(blows === 0 ? {} : { blows }),
+    ...(interruptions === 0 ? {} : { interruptions }),
     ...(away.length === 0
       ? {}
       : { secondsAway: { median: Number(median(away).toFixed(2)), max: Number(Math.max(...away).toFixed(2)) } }),

@@ -9,8 +9,8 @@ export interface RoundOutcome {
   readonly faults: readonly string[];
   /** From the fault to serving again, where the product had to come back. */
   readonly secondsAway?: number;
-  /** How often something was struck while it was at the work that is meant. */
-  readonly blows?: number;
+  /** How often the product was interrupted while it did the work in question. */
+  readonly interruptions?: number;
 }
 
 /** A kind of fault, done again and again to one product. */
@@ -20,6 +20,6 @@ export interface Scenario {
   readonly maxSecondsAway?: number;
   readonly makeFixture: () => Promise<Fixture>;
   readonly round: (fixture: Fixture, random: Random) => Promise<RoundOutcome>;
-  /** Ends what `makeWorld` began beside the product. */
+  /** Ends what `makeFixture` started beside the product. */
   readonly end?: () => Promise<void>;
 }

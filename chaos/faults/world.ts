@@ -142,8 +142,8 @@ export class Fixture {
     return this.#product.kill();
   }
 
-  /** Kills the database's first process outright; its backends end by themselves. Tells which it was. */
-  strikeDatabase(): number {
+  /** Kills the database's first process outright; its backends end by themselves. Returns its process id. */
+  killPostmaster(): number {
     const postmaster = postmasterOf(this.#product.dataDir);
     process.kill(postmaster, "SIGKILL");
     return postmaster;
@@ -151,7 +151,7 @@ export class Fixture {
 
   /** Kills it, and waits until the server has seen that and started it again: until then it may still say that it is ready. */
   async killDatabase(): Promise<void> {
-    const killed = this.strikeDatabase();
+    const killed = this.killPostmaster();
     const patience = performance.now() + RESTART_PATIENCE_MS;
     while (performance.now() < patience && (this.#postmaster() ?? killed) === killed) await sleep(20);
   }
@@ -165,7 +165,7 @@ export class Fixture {
     }
   }
 
-  /** Starts the server again where it was; tells the seconds until it served. */
+  /** Starts the server again where it was; returns the seconds until it served. */
   async startServer(): Promise<number> {
     const { origin, dataDir } = this.#product;
     this.#product = await startProduct({ port: Number(new URL(origin).port), dataDir, settings: this.#settings });
@@ -181,7 +181,7 @@ export class Fixture {
     return isRight ? [] : [output.slice(output.indexOf("DIFFERS"))];
   }
 
-  /** Lets time pass until every advance has ended and no note waits that could go on; tells what would not end. */
+  /** Lets time pass until every advance has ended and no job that could run is waiting; returns what did not end. */
   flush(): Promise<string[]> {
     return flushMoney(this.#owner);
   }

@@ -15,7 +15,7 @@ export interface FuzzConsole {
 /** Of these the employees' calls of the fuzzing know nothing: it has no savings, and one demo account. */
 const COMPANY = "Hazel";
 
-/** What counts a refused try, and what a job works on that an earlier call has begun. */
+/** Tables that count refused attempts, and tables that jobs of earlier calls write. */
 const NOT_DIGESTED = [
   "session",
   "verification_code",

@@ -48,7 +48,7 @@ interface Document {
 /** Finds what a schema refers to. */
 export type Resolve = (schema: Schema) => Schema;
 
-/** Reads the document that the server itself gives out. */
+/** Reads the document that the server itself serves. */
 export async function readDocument(
   origin: string,
 ): Promise<{ readonly operations: readonly Operation[]; readonly resolve: Resolve }> {

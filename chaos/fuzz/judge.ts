@@ -30,11 +30,12 @@ export function faultOf(
   { status, text, cacheControl }: FuzzAnswer,
 ): string | null {
   if (status >= 500 && status !== 503) return `${status}`;
-  if (text.includes(MARK) && !`${body ?? ""}${decodeURIComponent(path)}`.includes(MARK)) return "tells of another";
+  if (text.includes(MARK) && !`${body ?? ""}${decodeURIComponent(path)}`.includes(MARK))
+    return "reveals another person";
   if (status < 400) return null;
   const code = codeOf(text);
   if (code === null) return `${status} without a refusal`;
   if (!operation.refusals.has(code)) return "refuses by a code that is not described";
-  if (INSIDE.test(text)) return "tells of the inside";
+  if (INSIDE.test(text)) return "reveals internals";
   return cacheControl === "no-store" ? null : "may be stored";
 }

@@ -76,9 +76,9 @@ function makersOf(
 export async function fuzz(
   { origin }: Pick<RunningProduct, "origin">,
   fixture: FuzzFixture,
-  wish: { readonly requests: number; readonly random: Random },
+  options: { readonly requests: number; readonly random: Random },
 ): Promise<FuzzOutcome> {
-  const { random } = wish;
+  const { random } = options;
   const { operations, resolve } = await readDocument(origin);
   const calls = operations.filter(({ name }) => !ENDS_THE_CALLER.has(name));
   const makers = makersOf(fixture, resolve, random);
@@ -101,7 +101,7 @@ export async function fuzz(
     const operation = pickCall();
     const actor = operation.isOfConsole ? oneOf(administrators) : (by ?? employeeFor(operation));
     const make = makers.get(actor.id);
-    if (make === undefined) throw new Error("somebody unknown is to make a call");
+    if (make === undefined) throw new Error("an unknown actor is to make a call");
     return make(operation, random.is(0.1) ? null : actor.token);
   };
   const ask = async (request: FuzzRequest): Promise<FuzzAnswer | null> => {
@@ -128,7 +128,7 @@ export async function fuzz(
     if ((await digest()) !== before) faults.push(lineOf(alone, `${status} changed something`));
   };
   let count = 0;
-  while (count < wish.requests && faults.length < MAX_FAULTS) {
+  while (count < options.requests && faults.length < MAX_FAULTS) {
     let left = TOGETHER;
     const sendSome = async (): Promise<void> => {
       while (left-- > 0) await ask(next());

@@ -40,18 +40,18 @@ export interface QuietSaving {
   readonly uploadKey: string;
 }
 
-/** Gives the one who never acts an open saving with a cover; everything in it that is text says this. */
-export async function giveQuietSaving(owner: Pool, quietId: string, text: string): Promise<QuietSaving> {
+/** Inserts an open saving with a cover for the employee who never acts; each of its texts is this one. */
+export async function insertQuietSaving(owner: Pool, quietId: string, text: string): Promise<QuietSaving> {
   const { rows } = await owner.query<{ saving: string; cover: string; upload: string }>(
     `with client as (insert into sandbox.deposit_client (external_reference, details) values ($1, '{}') returning id),
-       asked as (insert into savings_request (company_id, employee_id, status, decided_at, title, email, previous_name)
+       request as (insert into savings_request (company_id, employee_id, status, decided_at, title, email, previous_name)
          select company_id, id, 'approved', app_now(), 'Ms', $2 || '@saver.example', $2 from employee where id = $1 returning *),
        saving as (insert into saving (request_id, company_id, employee_id, status, have_specific_goal, name_of_goal,
            need_to_save_pence, deadline, monthly_contribution_pence, is_later_saving, starts_from, product_id, client_reference,
            shard, opened_at, interest_recorded_on)
          select q.id, q.company_id, q.employee_id, 'active', true, $2, 120000, d.today + 400, 10000, false, d.today, '101', c.id,
            get_byte(uuid_send(q.employee_id), 15) % 64, app_now(), d.today + 400
-         from asked q, client c, (select london_today() as today) d returning id),
+         from request q, client c, (select london_today() as today) d returning id),
        cover as (insert into saving_cover (employee_id, company_id, id, content_type, size_bytes)
          select id, company_id, gen_random_uuid(), 'image/png', 1 from employee where id = $1 returning id),
        upload as (insert into cover_upload (company_id, employee_id) select company_id, id from employee where id = $1 returning id)

@@ -10,7 +10,7 @@ import { makeFuzzFixture } from "./world.ts";
  * Starts a product of its own, fuzzes it, and looks that nothing of the one who never acted has changed and that the money is
  * right.
  */
-export async function startFuzzing(wish: {
+export async function startFuzzing(options: {
   readonly requests: number;
   readonly seed: number;
 }): Promise<FuzzOutcome & { readonly tokensTried: number }> {
@@ -23,14 +23,14 @@ export async function startFuzzing(wish: {
     const before = await fixture.digestOf(fixture.quiet.id);
     const matrix = await tryEveryToken(product, fixture);
     const others = await tryOthersSavings(product, fixture);
-    const outcome = await fuzz(product, fixture, { requests: wish.requests, random: randomFrom(wish.seed) });
+    const outcome = await fuzz(product, fixture, { requests: options.requests, random: randomFrom(options.seed) });
     const isUntouched = (await fixture.digestOf(fixture.quiet.id)) === before;
     const ledger = await checkLedger(ownerUrl);
     const faults = [
       ...matrix.faults,
       ...others.faults,
       ...outcome.faults,
-      ...(isUntouched ? [] : ["somebody who never acted is changed"]),
+      ...(isUntouched ? [] : ["the employee who never acts was changed"]),
       ...(ledger.isRight ? [] : [ledger.output]),
     ];
     return { ...outcome, faults, tokensTried: matrix.tried + others.tried };

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { callSandbox, makeEmployees } from "../../bench/product/employees.ts";
 import type { RunningProduct } from "../../bench/product/start-product.ts";
 import { type FuzzConsole, makeFuzzConsole } from "./console.ts";
-import { findSavers, giveQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
+import { findSavers, insertQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
 import type { Known } from "./values.ts";
 import type { Actor } from "./actor.ts";
 
@@ -69,7 +69,7 @@ async function digester(owner: Pool): Promise<FuzzFixture["digestOf"]> {
 
 export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Promise<FuzzFixture> {
   const [item, two, quiet] = await makeEmployees(product, owner, { count: 3, transactionsEach: 20 });
-  if (item === undefined || two === undefined || quiet === undefined) throw new Error("three people were asked for");
+  if (item === undefined || two === undefined || quiet === undefined) throw new Error("three people were requested");
   await owner.query(`update employee set name = $2, surname = $2, email = $2 || '@example.com' where id = $1`, [
     quiet.id,
     MARK,
@@ -79,8 +79,8 @@ export async function makeFuzzFixture(product: RunningProduct, owner: Pool): Pro
     [quiet.id, MARK],
   );
   await owner.query(`update bank_transaction set description = $2 where employee_id = $1`, [quiet.id, MARK]);
-  const ofQuiet = await giveQuietSaving(owner, quiet.id, MARK);
-  // What the product looks at by itself, such as the interest of the day, is over before anybody makes a call.
+  const ofQuiet = await insertQuietSaving(owner, quiet.id, MARK);
+  // What the product looks at by itself, such as the interest of the day, is over before any call is made.
   await callSandbox(product, "clock", { advance: "PT1S" });
   const savers = await Promise.all(
     (await findSavers(owner)).map(async (who) => ({ ...who, token: await openSession(owner, who, "live") })),

@@ -18,7 +18,7 @@ interface Balancer {
 
 const PATIENCE_MS = 10_000;
 
-const heeds = (port: number): Promise<boolean> =>
+const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
@@ -48,7 +48,7 @@ async function startNginx(
   // Terminated, and not killed: its workers would live on.
   process.on("exit", () => child.kill("SIGTERM"));
   const until = performance.now() + PATIENCE_MS;
-  while (!(await heeds(port))) {
+  while (!(await listens(port))) {
     if (performance.now() > until) throw new Error("nginx does not listen");
     await sleep(30);
   }

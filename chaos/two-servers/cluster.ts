@@ -135,7 +135,7 @@ export class Cluster {
     if (rows[0]?.done !== true) throw new Error(`${this.#name} was not promoted`);
   }
 
-  /** Ends it as a machine's death does: all of its processes at once, nothing written any more. */
+  /** Ends it as a failing machine does: all of its processes at once, nothing written any more. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child?.pid === undefined) return;

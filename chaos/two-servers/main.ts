@@ -23,7 +23,7 @@ import { startDatabaseAddress, startFront } from "./balancers.ts";
 import { Cluster, newPassword } from "./cluster.ts";
 import { ensurePrograms } from "./programs.ts";
 import { statementShares } from "./statements.ts";
-import { answeredBy, failOver, killServer, secondsSince, startAgain } from "./strikes.ts";
+import { answeredBy, failOver, killServer, secondsSince, startAgain } from "./failures.ts";
 
 const { "per-second": perSecond, sessions, seed } = numbersOf({ "per-second": 250, sessions: 1_500, seed: 1 });
 const CONNECTIONS = 400;
@@ -60,15 +60,15 @@ const visitors = await layVisitors({ origin: front.origin }, owner, { count: ses
 const asker = openAsker(front.origin, CONNECTIONS);
 const plan = drawPlan({ seed, perSecond, seconds: LOAD_SECONDS, sessions, moneyShare: MONEY_SHARE });
 
-/** What is done to them while the load goes on. */
-async function strike(started: number) {
+/** Kills a server, then the first database, while the load runs. */
+async function interrupt(started: number) {
   const untilMs = (ms: number): Promise<void> => sleep(Math.max(0, ms - (performance.now() - started)));
-  const [struck] = servers;
-  if (struck === undefined) throw new Error("there is no server");
+  const [killed] = servers;
+  if (killed === undefined) throw new Error("there is no server");
   await untilMs(SERVER_DIES_MS);
-  const withoutAnswer = await killServer(struck, front.origin);
+  const withoutAnswer = await killServer(killed, front.origin);
   await sleep(SERVER_AWAY_MS);
-  const back = await startAgain(struck, settings);
+  const back = await startAgain(killed, settings);
   servers[0] = back.server;
   const serverBackMs = performance.now() - started;
   await untilMs(Math.max(DATABASE_DIES_MS, serverBackMs + 5_000));
@@ -87,13 +87,13 @@ async function strike(started: number) {
 
 try {
   const started = performance.now();
-  const [sentPlan, struck] = await Promise.all([sendPlan(asker, plan, visitors), strike(started)]);
+  const [sentPlan, interrupted] = await Promise.all([sendPlan(asker, plan, visitors), interrupt(started)]);
   const stretches: Readonly<Record<string, Stretch>> = {
     bothServers: { fromMs: WARM_MS, toMs: SERVER_DIES_MS },
-    oneServer: { fromMs: SERVER_DIES_MS, toMs: struck.serverBackMs },
-    bothAgain: { fromMs: struck.serverBackMs, toMs: struck.databaseDiesMs },
-    withoutDatabase: { fromMs: struck.databaseDiesMs, toMs: struck.databaseServesMs },
-    promoted: { fromMs: struck.databaseServesMs, toMs: LOAD_SECONDS * 1_000 },
+    oneServer: { fromMs: SERVER_DIES_MS, toMs: interrupted.serverBackMs },
+    bothAgain: { fromMs: interrupted.serverBackMs, toMs: interrupted.databaseDiesMs },
+    withoutDatabase: { fromMs: interrupted.databaseDiesMs, toMs: interrupted.databaseServesMs },
+    promoted: { fromMs: interrupted.databaseServesMs, toMs: LOAD_SECONDS * 1_000 },
   };
   const phases = Object.fromEntries(
     Object.entries(stretches).map(([name, stretch]) => [
@@ -132,9 +132,9 @@ try {
       postgres: follower.version(),
       sessions,
       phases,
-      server: struck.server,
-      failover: struck.failover,
-      statements: struck.statements,
+      server: interrupted.server,
+      failover: interrupted.failover,
+      statements: interrupted.statements,
       secondsUntilFollowed,
       moneyOperations: sentPlan.operations.length,
       unansweredAtFirst: unanswered,
@@ -144,8 +144,8 @@ try {
     },
     [
       atMost("lost or doubled", lostOrDoubled, 0),
-      atMost("seconds without an answer after a server's death", struck.server.secondsWithoutAnswer, 5),
-      atMost("seconds until serving after the database's death", struck.failover.secondsUntilServing, 15),
+      atMost("seconds without an answer after a server's death", interrupted.server.secondsWithoutAnswer, 5),
+      atMost("seconds until serving after the database's death", interrupted.failover.secondsUntilServing, 15),
     ],
   );
   process.exit(ledger.isRight && lostOrDoubled === 0 ? 0 : 1);

@@ -23,7 +23,7 @@ const NAMES_EMPLOYEE = /employee_id"?\s*=|\benter_call\(|\be(?:mployee)?\.?"?\.?
 const percentOf = (part: number, whole: number): number => Number(((part * 100) / Math.max(1, whole)).toFixed(1));
 const callsOf = (made: readonly Made[]): number => made.reduce((sum, { calls }) => sum + calls, 0);
 
-/** What a database has noted of the server's statements until now, by their texts. */
+/** The database's statistics of the server's statements until now, by their texts. */
 export async function statementShares(cluster: Cluster): Promise<StatementShares> {
   const columns = await cluster.ask<{ table: string }>(
     `select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`,

@@ -4,7 +4,7 @@ import { accounts, indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { askWithin } from "../fixtures/within-app.ts";
-import { accountPage, manageAccountPage } from "../pages/account.ts";
+import { accountPage, manageAccountPage } from "../pages/account/account.ts";
 import { inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { accountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { loginSteps } from "../pages/identity/login-steps.ts";
 import { resetPage } from "../pages/identity/reset.ts";

@@ -1,6 +1,6 @@
 import { expectNoFindings, findingsOn } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { willowAddress, willowPage } from "../pages/partner.ts";
+import { willowAddress, willowPage } from "../pages/partners/partner.ts";
 
 /** Three faults: a picture without words, a list that holds no item, grey on white. */
 const plantFaults = `

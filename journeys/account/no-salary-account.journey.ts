@@ -2,7 +2,7 @@ import { requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { enter } from "../product/account.ts";
 import { whenSomethingIsEarned } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";

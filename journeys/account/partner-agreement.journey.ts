@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { framed, goToManageAccount, willowAddress, willowPage } from "../pages/partner.ts";
+import { framed, goToManageAccount, willowAddress, willowPage } from "../pages/partners/partner.ts";
 import { freshAccount, enter, leaveAgain } from "../product/account.ts";
 import { resetPassword } from "../product/reset-password.ts";
 import { DEMO_PASSWORD, sandbox } from "../product/sandbox.ts";

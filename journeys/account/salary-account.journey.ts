@@ -2,7 +2,7 @@ import { readSalaryAccount } from "@wellpaid/contract/account/salary-account";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { goWithin } from "../fixtures/within-app.ts";
-import { salaryAccountPage } from "../pages/salary-account.ts";
+import { salaryAccountPage } from "../pages/account/salary-account.ts";
 import { verification } from "../pages/identity/verification.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { signInAsAdministrator } from "../product/administrator.ts";

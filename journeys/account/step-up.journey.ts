@@ -1,9 +1,9 @@
 import { savingAccount } from "@wellpaid/contract/savings/savings";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { manageAccountPage } from "../pages/account.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
-import { transactionsPage } from "../pages/transactions.ts";
+import { transactionsPage } from "../pages/budgeting/transactions.ts";
 import { verification, wrongCodeFor } from "../pages/identity/verification.ts";
 import { freshAccount, enter, leaveAgain } from "../product/account.ts";
 import { resetPassword } from "../product/reset-password.ts";

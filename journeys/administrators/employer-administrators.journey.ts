@@ -1,7 +1,7 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { goWithin } from "../fixtures/within-app.ts";
-import { administratorPages } from "../pages/employer/employer-administrators.ts";
+import { administratorPages } from "../pages/administrators/employer-administrators.ts";
 import { virtualAuthenticator } from "../pages/identity/passkeys.ts";
 import { codeAfter, linkTo, newestIdTo, signInAsAdministrator } from "../product/administrator.ts";
 import { DEMO_PASSWORD } from "../product/sandbox.ts";

@@ -1,10 +1,10 @@
 import { administratorLogout, ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { consoleShell, consoleSignIn } from "../pages/employer/console.ts";
-import { homePage } from "../pages/home.ts";
+import { consoleShell, consoleSignIn } from "../pages/app/console.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
-import { shell as employeeShell } from "../pages/shell.ts";
+import { shell as employeeShell } from "../pages/app/shell.ts";
 import { enter, signIn } from "../product/account.ts";
 import {
   codeAfter,

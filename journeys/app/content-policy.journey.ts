@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { enter, signIn } from "../product/account.ts";
 
 /** What happens to a script that creates policies of its own, as an injected one would. */

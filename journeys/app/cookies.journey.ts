@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findingsOn } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { cookies } from "../pages/cookies.ts";
+import { cookies } from "../pages/app/cookies.ts";
 import { drawnPage, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { enter, signIn } from "../product/account.ts";
 
 test.use({ cookieAnswer: null });

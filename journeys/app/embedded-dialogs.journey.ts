@@ -1,5 +1,5 @@
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { closeByOk, goToManageAccount, heightOf, willowAddress, willowPage } from "../pages/partner.ts";
+import { closeByOk, goToManageAccount, heightOf, willowAddress, willowPage } from "../pages/partners/partner.ts";
 import { freshAccount } from "../product/account.ts";
 import { newestCodeTo } from "../product/sandbox.ts";
 

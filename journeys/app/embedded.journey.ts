@@ -3,7 +3,7 @@ import { createClient } from "@wellpaid/contract/client";
 import { logout } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import {
   closeByOk,
   framed,
@@ -12,7 +12,7 @@ import {
   willowAddress,
   willowId,
   willowPage,
-} from "../pages/partner.ts";
+} from "../pages/partners/partner.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 import { productAddress } from "../product/with-product.ts";

@@ -2,9 +2,9 @@ import { indicators, paidInfo, paydayDate } from "@wellpaid/contract/budgeting/b
 import { advanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { connectPage } from "../pages/connect-bank.ts";
-import { detailPage, homePage } from "../pages/home.ts";
-import { shell } from "../pages/shell.ts";
+import { connectPage } from "../pages/banking/connect-bank.ts";
+import { detailPage, homePage } from "../pages/app/home.ts";
+import { shell } from "../pages/app/shell.ts";
 import { goingOut, inPounds, inWholePounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 

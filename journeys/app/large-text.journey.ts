@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { expectWholeWords } from "../fixtures/whole-words.ts";
 import { askWithin, goWithin } from "../fixtures/within-app.ts";
-import { accountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { accessPaths } from "../pages/on-demand-pay/access.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens } from "../pages/identity/login.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { verification } from "../pages/identity/verification.ts";
 import { freshAccount, enter, openByToken, signIn } from "../product/account.ts";
 
@@ -19,14 +22,27 @@ const doubledSmall = { width: 160, height: 284 };
 /** A window of 1280 by 800 at four times its size. */
 const zoomed = { width: 320, height: 200 };
 
-const underMenu = (name: string): string => `manage-account/${name}`;
+const routesOfDashboard = new URL("../../apps/employee/src/app/dashboard-routes.ts", import.meta.url);
 
-const withMuchToRead = [
-  ...["home/detail", "home/planned", "transactions", "advance-up", "advance-up/worked-out"],
-  ...["account", "account?tab=1", "account?tab=2", "account/month-usage-report", "account/add-banking"],
-  ...["manage-account", ...["deduction-history", "my-limits", "pause-withdrawals"].map(underMenu), "close-account"],
-];
-const withForms = new Set(["advance-up", "account"]);
+/** Where an employee with on-demand pay is led home from. They break words at this size and are not looked at yet (docs/plan.md). */
+const ofAccess: readonly string[] = Object.values(accessPaths);
+
+/** Each screen of the app's own list of routes but home, which is entered, and those of savings, which have a journey of their own. */
+const screens = [...readFileSync(routesOfDashboard, "utf8").matchAll(/"(\/[^"]+)"/g)]
+  .map(([, path]) => `/dashboard${path}`)
+  .filter((path) => !/^\/dashboard\/(dashboard|savings|home$|\$$)/.test(path) && !ofAccess.includes(path));
+
+const accountPath = "/dashboard/account";
+const tabs = ["?tab=1", "?tab=2"].map((tab) => accountPath + tab);
+const withForms = new Set(["/dashboard/advance-up", accountPath]);
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(path);
+  await expect(shell(page).loading).toHaveCount(0);
+  await expectWholeWords(page);
+  await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
+}
 
 test("fits doubled text on a phone: no sideways scroll, no broken word, four bar items", async ({ page }) => {
   await page.setViewportSize(doubled);
@@ -42,13 +58,14 @@ test("fits doubled text on a phone: no sideways scroll, no broken word, four bar
   await expectNoFindings(page);
   await expectWholeWords(page);
   await expect(shell(page).logOutItem).toBeInViewport({ ratio: 1 });
-  for (const path of withMuchToRead) {
+  for (const path of screens) {
+    await goWithin(page, path);
+    await expectToFit(page, path);
     // The tabs of a page are one page, whose heading has the focus already.
-    await (path.includes("?") ? askWithin : goWithin)(page, `/dashboard/${path}`);
-    await page.waitForLoadState("networkidle");
-    await expect(shell(page).loading).toHaveCount(0);
-    await expectWholeWords(page);
-    await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
+    for (const tab of path === accountPath ? tabs : []) {
+      await askWithin(page, tab);
+      await expectToFit(page, tab);
+    }
   }
   await goWithin(page, "/dashboard/advance-up/worked-out");
   const sum = page.getByRole("main").getByRole("term").last();

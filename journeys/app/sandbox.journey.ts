@@ -3,7 +3,7 @@ import { sendCode } from "@wellpaid/contract/identity/codes";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { sandboxPage } from "../pages/sandbox.ts";
+import { sandboxPage } from "../pages/app/sandbox.ts";
 import { freshAccount } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 

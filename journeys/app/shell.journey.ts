@@ -1,8 +1,8 @@
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
-import { shell } from "../pages/shell.ts";
+import { homePage } from "../pages/app/home.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 
 test("shows the items in the header of a wide and high window, else in a bottom bar", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { accounts, indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { accountPage } from "../pages/account.ts";
-import { agreeAtBank, connectPage, goToBank, skipLists, wizardPath } from "../pages/connect-bank.ts";
-import { shell } from "../pages/shell.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { agreeAtBank, connectPage, goToBank, skipLists, wizardPath } from "../pages/banking/connect-bank.ts";
+import { shell } from "../pages/app/shell.ts";
 import { verification } from "../pages/identity/verification.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";

@@ -3,15 +3,15 @@ import { accounts, connections, initialLoad, transactions } from "@wellpaid/cont
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { accountPage } from "../pages/account.ts";
-import { banksKept } from "../pages/stored-banks.ts";
-import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../pages/connect-bank.ts";
-import { forecastCards } from "../pages/forecast.ts";
-import { homePage } from "../pages/home.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { banksKept } from "../pages/banking/stored-banks.ts";
+import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../pages/banking/connect-bank.ts";
+import { forecastCards } from "../pages/budgeting/forecast.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
-import { transactionsPage } from "../pages/transactions.ts";
-import { usageReportPage } from "../pages/usage-report.ts";
+import { shell } from "../pages/app/shell.ts";
+import { transactionsPage } from "../pages/budgeting/transactions.ts";
+import { usageReportPage } from "../pages/budgeting/usage-report.ts";
 import { freshAccount, enter, openByToken, signIn } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

@@ -1,6 +1,6 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { agreeAtBank, connectPage, goToBank, wizardPath } from "../pages/connect-bank.ts";
+import { agreeAtBank, connectPage, goToBank, wizardPath } from "../pages/banking/connect-bank.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;

@@ -1,6 +1,6 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { connectPage, wizardPath } from "../pages/connect-bank.ts";
+import { connectPage, wizardPath } from "../pages/banking/connect-bank.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;

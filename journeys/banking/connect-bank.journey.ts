@@ -1,10 +1,10 @@
 import { connections, plannedPayments } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../pages/connect-bank.ts";
-import { homePage } from "../pages/home.ts";
+import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../pages/banking/connect-bank.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;

@@ -2,8 +2,8 @@ import { indicators, initialLoad } from "@wellpaid/contract/budgeting/budgeting"
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { forecastCards } from "../pages/forecast.ts";
-import { homePage } from "../pages/home.ts";
+import { forecastCards } from "../pages/budgeting/forecast.ts";
+import { homePage } from "../pages/app/home.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { inDate, inPounds, withWeekday } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";

@@ -1,9 +1,9 @@
 import { plannedPayments } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { detailPage } from "../pages/home.ts";
-import { plannedPage } from "../pages/planned.ts";
-import { shell } from "../pages/shell.ts";
+import { detailPage } from "../pages/app/home.ts";
+import { plannedPage } from "../pages/budgeting/planned.ts";
+import { shell } from "../pages/app/shell.ts";
 import { goingOut } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { nothingPlanned, plan } from "../product/planned.ts";

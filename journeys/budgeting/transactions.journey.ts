@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { initialLoad, transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { detailPage } from "../pages/home.ts";
-import { transactionsPage } from "../pages/transactions.ts";
+import { detailPage } from "../pages/app/home.ts";
+import { transactionsPage } from "../pages/budgeting/transactions.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

@@ -1,9 +1,9 @@
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
-import { transactionsPage } from "../pages/transactions.ts";
-import { usageReportPage } from "../pages/usage-report.ts";
+import { homePage } from "../pages/app/home.ts";
+import { transactionsPage } from "../pages/budgeting/transactions.ts";
+import { usageReportPage } from "../pages/budgeting/usage-report.ts";
 import { goingOut, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 

@@ -6,8 +6,8 @@ import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { goWithin } from "../fixtures/within-app.ts";
-import { employerSettings } from "../pages/employer/company-settings.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { employerSettings } from "../pages/company-settings/company-settings.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { payroll, signInAsAdministrator } from "../product/administrator.ts";
 import { changed } from "../product/sandbox.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { accountPage } from "../pages/account.ts";
-import { connectPage, wizardPath } from "../pages/connect-bank.ts";
-import { homePage } from "../pages/home.ts";
+import { accountPage } from "../pages/account/account.ts";
+import { connectPage, wizardPath } from "../pages/banking/connect-bank.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
 import { freshAccount, enter, isLive, openByToken, signIn } from "../product/account.ts";
 

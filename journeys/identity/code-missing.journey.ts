@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { shell } from "../pages/app/shell.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { enter, signIn } from "../product/account.ts";
 import { whenSomethingIsEarned } from "../product/payday.ts";
 

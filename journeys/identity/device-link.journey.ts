@@ -1,7 +1,7 @@
 import { checkSession } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { freshAccount } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";

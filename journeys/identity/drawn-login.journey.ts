@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { drawnPage, entryScreens, loginPage } from "../pages/identity/login.ts";
 import { signIn } from "../product/account.ts";
 import { DEMO_PASSWORD } from "../product/sandbox.ts";

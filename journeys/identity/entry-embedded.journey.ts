@@ -2,11 +2,11 @@ import { logout } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { enterLoadedHome } from "../fixtures/loaded-home.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { deductionsPage } from "../pages/deductions.ts";
-import { homePage } from "../pages/home.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { deductionsPage } from "../pages/on-demand-pay/deductions.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { enter, signIn } from "../product/account.ts";
 
 const home = "/dashboard/home";

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { logout } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { closeAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { closeAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter, forgetOnEntering, isLive, openByToken, signIn } from "../product/account.ts";
 import { productAddress } from "../product/with-product.ts";
 

@@ -1,6 +1,6 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { resetPage } from "../pages/identity/reset.ts";
 import { freshAccount, enter } from "../product/account.ts";

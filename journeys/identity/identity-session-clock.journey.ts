@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { enterLoadedHome } from "../fixtures/loaded-home.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { enter, isLive, signIn } from "../product/account.ts";
 
 const profilePath = "**/api/v1/employees/check";

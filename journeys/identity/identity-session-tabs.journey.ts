@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
 import { enterLoadedHome } from "../fixtures/loaded-home.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter, isLive, signIn } from "../product/account.ts";
 
 const noSession = { error: { code: "NO_SESSION", message: "Please log in." } };

@@ -1,7 +1,7 @@
 import { newCodes, toCode } from "../fixtures/codes-account.ts";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { loginSteps } from "../pages/identity/login-steps.ts";
 import { signIn } from "../product/account.ts";

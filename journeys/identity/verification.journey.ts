@@ -2,7 +2,7 @@ import { advanceHistory } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { verification, wrongCodeFor } from "../pages/identity/verification.ts";
-import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 

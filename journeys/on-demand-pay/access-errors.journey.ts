@@ -4,8 +4,8 @@ import { checkSession } from "@wellpaid/contract/identity/identity";
 import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { accessPage, accessPaths } from "../pages/access.ts";
-import { homePage } from "../pages/home.ts";
+import { accessPage, accessPaths } from "../pages/on-demand-pay/access.ts";
+import { homePage } from "../pages/app/home.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

@@ -2,13 +2,13 @@ import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-p
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { askWithin } from "../fixtures/within-app.ts";
-import { accessPage, accessPaths } from "../pages/access.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
-import { ownLimitsPage } from "../pages/own-limits.ts";
-import { pausePage } from "../pages/pause.ts";
-import { shell } from "../pages/shell.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { accessPage, accessPaths } from "../pages/on-demand-pay/access.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
+import { ownLimitsPage } from "../pages/on-demand-pay/own-limits.ts";
+import { pausePage } from "../pages/on-demand-pay/pause.ts";
+import { shell } from "../pages/app/shell.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter, forgetOnEntering } from "../product/account.ts";
 import { newestTextTo, sandbox } from "../product/sandbox.ts";
 

@@ -2,9 +2,9 @@ import { checkSession } from "@wellpaid/contract/identity/identity";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { askWithin } from "../fixtures/within-app.ts";
-import { accessPage, accessPaths } from "../pages/access.ts";
-import { homePage } from "../pages/home.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { accessPage, accessPaths } from "../pages/on-demand-pay/access.ts";
+import { homePage } from "../pages/app/home.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestTextTo, sandbox } from "../product/sandbox.ts";
 

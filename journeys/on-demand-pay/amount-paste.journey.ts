@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { plannedPage } from "../pages/planned.ts";
+import { plannedPage } from "../pages/budgeting/planned.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 /** Pastes over the whole value of the field, by the clipboard. */

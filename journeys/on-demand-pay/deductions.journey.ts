@@ -1,9 +1,9 @@
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { deductionsPage } from "../pages/deductions.ts";
-import { shell } from "../pages/shell.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { deductionsPage } from "../pages/on-demand-pay/deductions.ts";
+import { shell } from "../pages/app/shell.ts";
 import { goingOut, inDate, inPounds, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { goPast, paydayOf, withdrawByApi } from "../product/payday.ts";

@@ -1,7 +1,7 @@
 import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

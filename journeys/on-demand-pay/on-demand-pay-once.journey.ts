@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { advanceHistory } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expect, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { wrongCodeFor } from "../pages/identity/verification.ts";
-import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 

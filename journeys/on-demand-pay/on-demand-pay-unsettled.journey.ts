@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { advanceAmount, advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { inPounds, inWholePounds } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";

@@ -1,11 +1,11 @@
 import { advanceAmount, advanceHistory, quoteAdvance } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { loginPage } from "../pages/identity/login.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { wrongCodeFor } from "../pages/identity/verification.ts";
-import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { goingOut, inDate, inPounds, inWholePounds } from "../pages/page-text.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";

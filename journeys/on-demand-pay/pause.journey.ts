@@ -1,11 +1,11 @@
 import { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { manageAccountPage } from "../pages/account.ts";
-import { homePage } from "../pages/home.ts";
-import { pausePage, pauseSentences } from "../pages/pause.ts";
-import { shell } from "../pages/shell.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { manageAccountPage } from "../pages/account/account.ts";
+import { homePage } from "../pages/app/home.ts";
+import { pausePage, pauseSentences } from "../pages/on-demand-pay/pause.ts";
+import { shell } from "../pages/app/shell.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { dayAfter, inDate, londonDateOf, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter, signIn } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";

@@ -2,10 +2,10 @@ import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay/
 import { pauseWithdrawals } from "@wellpaid/contract/on-demand-pay/pause";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
-import { pausePage, pauseSentences } from "../pages/pause.ts";
-import { shell } from "../pages/shell.ts";
-import { sentences, withdrawPage } from "../pages/withdraw.ts";
+import { homePage } from "../pages/app/home.ts";
+import { pausePage, pauseSentences } from "../pages/on-demand-pay/pause.ts";
+import { shell } from "../pages/app/shell.ts";
+import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { dayAfter, inWholePounds, withWeekday } from "../pages/page-text.ts";
 import { freshAccount, enter, lonely } from "../product/account.ts";
 import { withdrawAll } from "../product/payday.ts";

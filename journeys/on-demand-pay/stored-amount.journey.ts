@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
-import { withdrawPage } from "../pages/withdraw.ts";
+import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

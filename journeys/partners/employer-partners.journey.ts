@@ -1,8 +1,8 @@
 import { confirmProposal, listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { expectNoFindings, expectOwnWidth } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { partnersPage } from "../pages/employer/employer-partners.ts";
-import { willowAddress } from "../pages/partner.ts";
+import { partnersPage } from "../pages/partners/employer-partners.ts";
+import { willowAddress } from "../pages/partners/partner.ts";
 import { agreeByApi, signIn } from "../product/account.ts";
 import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../product/administrator.ts";
 import { productAddress } from "../product/with-product.ts";
@@ -108,6 +108,6 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
 
   watch.expectOrigin(willowAddress);
   await page.goto(`${willowAddress}/sandbox/partner`);
-  const result = page.getByRole("complementary", { name: "What our server was told" }).getByRole("listitem");
+  const result = page.getByRole("complementary", { name: "What our server received" }).getByRole("listitem");
   await expect(result.filter({ hasText: "webhook.test" }).first()).toContainText("good signature");
 });

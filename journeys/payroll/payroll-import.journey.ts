@@ -1,6 +1,6 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { importPage, importPath } from "../pages/employer/payroll-import.ts";
+import { importPage, importPath } from "../pages/payroll/payroll-import.ts";
 import { signUpPage } from "../pages/identity/sign-up.ts";
 import { signInAsAdministrator } from "../product/administrator.ts";
 

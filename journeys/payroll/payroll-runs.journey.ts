@@ -3,7 +3,7 @@ import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { goWithin } from "../fixtures/within-app.ts";
-import { payrollRunPage } from "../pages/employer/employer-payroll.ts";
+import { payrollRunPage } from "../pages/payroll/employer-payroll.ts";
 import { freshAccount } from "../product/account.ts";
 import { owner, payroll, signInAsAdministrator } from "../product/administrator.ts";
 import { goToDay, withdrawByApi } from "../product/payday.ts";

@@ -1,6 +1,6 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { importPage, importPath } from "../pages/employer/payroll-import.ts";
+import { importPage, importPath } from "../pages/payroll/payroll-import.ts";
 import { signInAsAdministrator } from "../product/administrator.ts";
 
 const HEADER = "Employee number,First name,Surname,Take-home pay,Sort code,Account number\n";

@@ -1,7 +1,7 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "../pages/savings/saving.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { inDate, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { paydayOf } from "../product/payday.ts";

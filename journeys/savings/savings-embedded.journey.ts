@@ -1,9 +1,9 @@
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { savingsPaths } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 const inside = (path: string): string => `${path}?embedded=true`;

@@ -4,7 +4,7 @@ import { expectWholeWords } from "../fixtures/whole-words.ts";
 import { forgetSession, goWithin } from "../fixtures/within-app.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { savingsPaths } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 /** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
 import { askWithin } from "../fixtures/within-app.ts";
 import routes from "../lists/routes.json" with { type: "json" };
-import { homePage } from "../pages/home.ts";
+import { homePage } from "../pages/app/home.ts";
 import { savingPaths, savingSentences } from "../pages/savings/saving.ts";
 import { savingsPaths } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { type Account, freshAccount, enter, forgetOnEntering } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 

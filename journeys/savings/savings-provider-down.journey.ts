@@ -3,7 +3,7 @@ import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
 import { savingsPaths, savingsWayIn } from "../pages/savings/savings-start.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { savingOf } from "../product/savings.ts";
 

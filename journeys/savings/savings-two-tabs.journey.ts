@@ -5,7 +5,7 @@ import { bestBankOffer } from "@wellpaid/contract/savings/savings-offers";
 import { expect, test } from "../fixtures/journey.ts";
 import { entryScreens, loginPage } from "../pages/identity/login.ts";
 import { savingPage, savingPaths } from "../pages/savings/saving.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { type Account, freshAccount, enter, signIn } from "../product/account.ts";
 import { savingOf } from "../product/savings.ts";
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { findingsOn } from "../fixtures/findings.ts";
 import { expect } from "../fixtures/journey.ts";
 import type { Watch } from "../fixtures/watch.ts";
-import { shell } from "../pages/shell.ts";
+import { shell } from "../pages/app/shell.ts";
 import { galleryFolder, type Picture, type schemes, widths } from "./screen.ts";
 
 /** Waits until no request is under way and no card shows its skeleton only. */

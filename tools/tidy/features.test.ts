@@ -18,7 +18,7 @@ const slugs = Object.entries(list.features).flatMap(([slug, parts]) => [slug, ..
 const FLOORS = [
   ...["api", "employee", "employer"].map((app) => `apps/${app}/src/features`),
   ...["domain", "contract", "texts"].map((name) => `packages/${name}/src`),
-  ...["journeys", "bench", "chaos"],
+  ...["journeys", "journeys/pages", "bench", "chaos"],
 ];
 
 /** A folder without code does not count: git may leave an empty one behind. */

@@ -1,7 +1,7 @@
 import { linkPartnerEmployee, makePartner } from "@wellpaid/contract/partners/partners";
 import { makeWebhook } from "@wellpaid/contract/partners/webhooks";
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
-import { type Actor, read, type Struck } from "../acts.ts";
+import { type Actor, read, type EmployerRound } from "../acts.ts";
 import { A_DAY, type Team, untilCaughtUp } from "../payday-team.ts";
 import { type Receiver, startReceiver } from "../receiver.ts";
 
@@ -14,12 +14,12 @@ export interface Partner {
 
 export async function makePartnerOf({ ask }: Actor): Promise<Partner> {
   const receiver = await startReceiver();
-  const { id } = await ask(makePartner, { body: { name: "Struck" } });
+  const { id } = await ask(makePartner, { body: { name: "Interrupted" } });
   const endpoint = await ask(makeWebhook, { params: { id }, body: { url: receiver.url, events: [...WEBHOOK_EVENTS] } });
   return { id, endpointId: endpoint.id, receiver };
 }
 
-/** The partner knows everybody of the team. */
+/** Links every employee of the team to the partner. */
 export async function linkTeam({ id }: Partner, { employees }: Team, { ask }: Actor): Promise<void> {
   for (const { id: employeeId } of employees) {
     const body = { reference: `R-${employeeId}` };
@@ -29,9 +29,9 @@ export async function linkTeam({ id }: Partner, { employees }: Team, { ask }: Ac
 
 const MAX_DAYS = 4;
 
-/** Lets the tries of what could not be delivered come, with the partner's server well again. */
-async function untilDelivered({ fixture }: Struck, { endpointId, receiver }: Partner): Promise<number> {
-  receiver.ail(null);
+/** Lets the retries of undelivered events come due, with the partner's server working again. */
+async function untilDelivered({ fixture }: EmployerRound, { endpointId, receiver }: Partner): Promise<number> {
+  receiver.failAtRandom(null);
   for (let quarters = 0; quarters < MAX_DAYS * 4; quarters += 1) {
     await untilCaughtUp(fixture);
     const waiting = "select 1 from webhook_delivery where endpoint_id = $1 and state = 'waiting' limit 1";
@@ -48,7 +48,11 @@ interface Delivery {
 }
 
 /** Every event of the team is delivered at least once, always under the same id with the same body; nothing else is. */
-export async function expectDelivered(it: Struck, partner: Partner, { employees, periodId }: Team): Promise<void> {
+export async function expectDelivered(
+  it: EmployerRound,
+  partner: Partner,
+  { employees, periodId }: Team,
+): Promise<void> {
   if ((await untilDelivered(it, partner)) > 0) it.faults.push(`a webhook waits after ${MAX_DAYS} days`);
   const { result } = partner.receiver;
   const ids = employees.map(({ id }) => id);
@@ -67,7 +71,7 @@ export async function expectDelivered(it: Struck, partner: Partner, { employees,
     [partner.endpointId],
   );
   const made = new Set(all.map(({ id }) => id));
-  for (const id of result.keys()) if (!made.has(id)) it.faults.push(`${id} was told and is known to nobody`);
+  for (const id of result.keys()) if (!made.has(id)) it.faults.push(`${id} was delivered and belongs to no event`);
   const { rows: counts } = await it.fixture.owner.query<{ paid: number }>(
     "select count(*)::int as paid from withdrawal where employee_id = any($1::uuid[]) and status = 'paid'",
     [ids],
@@ -80,6 +84,6 @@ export async function expectDelivered(it: Struck, partner: Partner, { employees,
   };
   for (const [event, count] of Object.entries(expected)) {
     const found = rows.filter((row) => row.event === event).length;
-    if (found !== count) it.faults.push(`${event} was to be told ${count} times, not ${found}`);
+    if (found !== count) it.faults.push(`${event} was to be delivered ${count} times, not ${found}`);
   }
 }

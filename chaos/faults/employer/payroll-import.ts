@@ -4,7 +4,17 @@ import { fingerprintOf, importBarely } from "../../../bench/payroll-import/bare.
 import { layCompany } from "../../../bench/payroll-import/lay-company.ts";
 import { importFile } from "../../../bench/payroll-import/lay-file.ts";
 import { temporaryFolder } from "../../../bench/product/start-product.ts";
-import { type Actor, act, auditOf, expectSame, makeActors, read, type Struck, strikeWhile, until } from "../acts.ts";
+import {
+  type Actor,
+  act,
+  auditOf,
+  expectSame,
+  makeActors,
+  read,
+  type EmployerRound,
+  interruptWhile,
+  until,
+} from "../acts.ts";
 import { untilCaughtUp } from "../payday-team.ts";
 import type { Fixture } from "../world.ts";
 
@@ -21,8 +31,8 @@ export interface Expected {
   readonly folder: string;
 }
 
-/** Lays it once for all rounds. */
-export async function layExpected({ owner }: Fixture): Promise<Expected> {
+/** Prepares it once for all rounds. */
+export async function prepareExpected({ owner }: Fixture): Promise<Expected> {
   const folder = temporaryFolder();
   const companyId = await layCompany(owner, "Expected", ROWS, folder);
   const before = await fingerprintOf(owner, companyId);
@@ -39,7 +49,7 @@ interface Importing {
 const shown = ({ actors }: Importing, id: string): Promise<contract.PayrollImport> =>
   read(async () => {
     const [first] = actors;
-    if (first === undefined) throw new Error("nobody acts");
+    if (first === undefined) throw new Error("there is no administrator");
     return first.ask(contract.payrollImport, { params: { id } });
   });
 
@@ -57,12 +67,12 @@ async function judged(of: Importing, id: string): Promise<contract.PayrollImport
 }
 
 /** All of a file's people, or none of them. */
-async function expectPeople(it: Struck, of: Importing, when: string, which: "before" | "after"): Promise<void> {
+async function expectPeople(it: EmployerRound, of: Importing, when: string, which: "before" | "after"): Promise<void> {
   expectSame(it, `people ${when}`, await fingerprintOf(it.fixture.owner, of.companyId), of.expected[which]);
 }
 
-/** Brings the file until it is ready; one that was cut off on its way is given up as a person would. Null where it never is. */
-async function bring(it: Struck, of: Importing): Promise<string | null> {
+/** Brings the file until it is ready; one whose upload was cut off is discarded as an administrator would. Null when it never is. */
+async function bring(it: EmployerRound, of: Importing): Promise<string | null> {
   const [payroll] = of.actors;
   if (payroll === undefined) return null;
   let ready: string | null = null;
@@ -71,7 +81,7 @@ async function bring(it: Struck, of: Importing): Promise<string | null> {
       act(it, "uploadPayrollImport", () =>
         payroll.ask(contract.uploadPayrollImport, { query: { fileName: "people.csv" }, file: importFile(ROWS) }),
       );
-    const [made] = isFirst ? await strikeWhile(it, UPLOAD_MS, [ask]) : [await ask()];
+    const [made] = isFirst ? await interruptWhile(it, UPLOAD_MS, [ask]) : [await ask()];
     const { items } = await read(() => payroll.ask(contract.payrollImports, { query: {} }));
     const open = items.find(({ state }) => ["receiving", "judging", "ready"].includes(state));
     if (made && made.id !== open?.id) it.faults.push(`import ${made.id} was acknowledged and is lost`);
@@ -91,14 +101,14 @@ async function bring(it: Struck, of: Importing): Promise<string | null> {
   return ready;
 }
 
-/** Two at once confirm, or undo, until it is done: once. */
+/** Two at once confirm, or undo, until it is done; it is done once. */
 async function decideByTwo(
-  it: Struck,
+  it: EmployerRound,
   of: Importing,
   id: string,
-  wish: { readonly by: readonly Actor[]; readonly becomes: "confirmed" | "undone" },
+  options: { readonly by: readonly Actor[]; readonly becomes: "confirmed" | "undone" },
 ): Promise<void> {
-  const { by, becomes } = wish;
+  const { by, becomes } = options;
   const name = becomes === "confirmed" ? "confirmPayrollImport" : "undoPayrollImport";
   const ask = (actor: Actor) => () =>
     act(it, name, () =>
@@ -109,7 +119,7 @@ async function decideByTwo(
   let acknowledged = 0;
   const isDone = await until(async (isFirst) => {
     const asks = by.map(ask);
-    const result = isFirst ? await strikeWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((ask) => ask()));
+    const result = isFirst ? await interruptWhile(it, CONFIRM_MS, asks) : await Promise.all(asks.map((ask) => ask()));
     acknowledged += result.filter((answer) => answer !== null).length;
     const { state } = await judged(of, id);
     const [before, after] = becomes === "confirmed" ? (["before", "after"] as const) : (["after", "before"] as const);
@@ -121,20 +131,20 @@ async function decideByTwo(
 }
 
 /** What no import leaves behind that is not there any more. */
-async function expectNoRest(it: Struck, { companyId }: Importing): Promise<void> {
+async function expectNoRest(it: EmployerRound, { companyId }: Importing): Promise<void> {
   const { rows } = await it.fixture.owner.query<{ left: number; open: number }>(
     `select (select count(*)::int from payroll_import_row r where r.company_id = $1 and not exists (select 1 from payroll_import i
          where i.id = r.import_id and i.state in ('confirmed', 'undone'))) as left,
        (select count(*)::int from payroll_import where company_id = $1 and state in ('receiving', 'judging', 'ready')) as open`,
     [companyId],
   );
-  expectSame(it, "rows of files that were given up, and files that are open", rows[0], { left: 0, open: 0 });
+  expectSame(it, "rows of discarded files, and open files", rows[0], { left: 0, open: 0 });
 }
 
-/** A company's file is brought, confirmed by two at once, and mostly undone by two at once, each of it struck. */
-export async function importPeople(it: Struck, expected: Expected): Promise<void> {
+/** A company's file is brought, confirmed by two at once, and mostly undone by two at once; each step is interrupted. */
+export async function importPeople(it: EmployerRound, expected: Expected): Promise<void> {
   const { fixture, random } = it;
-  const companyId = await layCompany(fixture.owner, `Struck ${crypto.randomUUID()}`, ROWS, expected.folder);
+  const companyId = await layCompany(fixture.owner, `Interrupted ${crypto.randomUUID()}`, ROWS, expected.folder);
   const actors = await makeActors(fixture, companyId, ["payroll", "second", "third"]);
   const of: Importing = { companyId, actors, expected };
   const id = await bring(it, of);
@@ -149,6 +159,6 @@ export async function importPeople(it: Struck, expected: Expected): Promise<void
   const { rows } = await fixture.owner.query("select key from outbox where key = $1 and done_at is not null", [
     `link people of payroll import ${id}`,
   ]);
-  expectSame(it, "notes that link people", rows.length, 1);
+  expectSame(it, "jobs that link people", rows.length, 1);
   await expectNoRest(it, of);
 }

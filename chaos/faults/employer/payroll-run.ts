@@ -8,7 +8,7 @@ import {
 } from "@wellpaid/contract/payroll/payroll-returns";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { type Actor, act, auditOf, expectSame, read, type Struck, strikeWhile, until } from "../acts.ts";
+import { type Actor, act, auditOf, expectSame, read, type EmployerRound, interruptWhile, until } from "../acts.ts";
 import { type Team, untilRow } from "../payday-team.ts";
 
 const EXPORT_MS = 150;
@@ -16,7 +16,7 @@ const RETURN_MS = 250;
 const CARRY_MS = 200;
 
 /** Two export the run at once until both have it whole: each of these is known by its hash, and written down. */
-export async function exportRun(it: Struck, { periodId }: Team, actors: readonly Actor[]): Promise<void> {
+export async function exportRun(it: EmployerRound, { periodId }: Team, actors: readonly Actor[]): Promise<void> {
   const whole: string[] = [];
   const ask = (actor: Actor) => async () => {
     const file = await act(it, "exportPayrollRun", async () => {
@@ -28,7 +28,7 @@ export async function exportRun(it: Struck, { periodId }: Team, actors: readonly
   };
   await until(async (isFirst) => {
     const asks = actors.slice(0, 2).map(ask);
-    await (isFirst ? strikeWhile(it, EXPORT_MS, asks) : Promise.all(asks.map((ask) => ask())));
+    await (isFirst ? interruptWhile(it, EXPORT_MS, asks) : Promise.all(asks.map((ask) => ask())));
     return whole.length >= asks.length;
   });
   const { rows } = await it.fixture.owner.query<{ sha256: string | null }>(
@@ -50,7 +50,7 @@ interface Line {
 }
 
 /** What payroll reports as taken: as instructed, some less or nothing, some more. */
-async function layReturn({ fixture, random }: Struck, { periodId }: Team) {
+async function prepareReturn({ fixture, random }: EmployerRound, { periodId }: Team) {
   const { rows } = await fixture.owner.query<Line>(
     `select r.employee_number as "employeeNumber", d.employee_id as "employeeId", d.due_pence::int as "duePence"
      from deduction d join employee e on e.id = d.employee_id join payroll_record r on r.id = e.payroll_record_id
@@ -79,7 +79,7 @@ const brought = async ({ periodId }: Team, actor: Actor): Promise<RunReturn | nu
   (await read(() => actor.ask(payrollRun, { params: { id: periodId } }))).return;
 
 /** Two upload it at once, so one replaces the other; then those who may confirm it, two at once. */
-async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[], file: string): Promise<string> {
+async function bringAndConfirm(it: EmployerRound, team: Team, actors: readonly Actor[], file: string): Promise<string> {
   const [first, second, third] = actors;
   if (first === undefined || second === undefined || third === undefined) throw new Error("three must act");
   const params = { id: team.periodId };
@@ -87,7 +87,7 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
     act(it, "bringPayrollReturn", () => actor.ask(bringPayrollReturn, { params, file }));
   const isThere = await until(async (isFirst) => {
     const asks = [bring(first), bring(second)];
-    const result = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
+    const result = await (isFirst ? interruptWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
     const is = await brought(team, third);
     if (is === null && result.some((answer) => answer?.return)) it.faults.push("a return was acknowledged and is lost");
     return is !== null;
@@ -104,7 +104,7 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
         return actor.ask(confirmPayrollReturn, { params: { ...params, returnId }, body: { accepted } });
       });
     const asks = [first, second, third].map(confirm);
-    const result = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
+    const result = await (isFirst ? interruptWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));
     acknowledged += result.filter((answer) => answer !== null).length;
     return (await brought(team, third))?.status !== "brought";
   });
@@ -115,19 +115,19 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
 
 /** Each difference as carried over: what of it is owed, and owed back, and how often the person is notified. */
 const CARRIED = `select f.employee_id as "employeeId", coalesce(c.pence, 0)::int as owed, coalesce(b.pence, 0)::int as "owedBack",
-    (select count(*)::int from outbox o where o.key = 'payroll return of difference ' || f.id) as notes,
+    (select count(*)::int from outbox o where o.key = 'payroll return of difference ' || f.id) as jobs,
     f.carried_at is not null as "isCarried", f.return_id as "returnId"
   from payroll_difference f join payroll_return t on t.id = f.return_id
     left join lateral (select sum(amount_pence) as pence from carried_over where difference_id = f.id) c on true
     left join lateral (select sum(amount_pence) as pence from refund where difference_id = f.id) b on true
   where t.pay_period_id = $1 and t.status <> 'withdrawn' order by f.employee_id`;
 
-/** What payroll took is brought, confirmed and carried, each of it struck: every difference is carried once. */
-export async function returnRun(it: Struck, team: Team, actors: readonly Actor[]): Promise<void> {
+/** The payroll return is uploaded, confirmed and carried; each step is interrupted: every difference is carried once. */
+export async function returnRun(it: EmployerRound, team: Team, actors: readonly Actor[]): Promise<void> {
   const { fixture } = it;
-  const { text, differences } = await layReturn(it, team);
+  const { text, differences } = await prepareReturn(it, team);
   const returnId = await bringAndConfirm(it, team, actors, text);
-  await strikeWhile(it, CARRY_MS, []);
+  await interruptWhile(it, CARRY_MS, []);
   const isCarried = await untilRow(fixture, "select 1 from payroll_return where id = $1 and status = 'carried'", [
     returnId,
   ]);
@@ -135,7 +135,7 @@ export async function returnRun(it: Struck, team: Team, actors: readonly Actor[]
   const { rows } = await fixture.owner.query<Record<string, unknown>>(CARRIED, [team.periodId]);
   const expected = differences.map(([employeeId, owed, owedBack]) => ({
     ...{ employeeId, owed, owedBack },
-    ...{ notes: 1, isCarried: true, returnId },
+    ...{ jobs: 1, isCarried: true, returnId },
   }));
   expectSame(it, `differences of ${team.periodId}`, rows, expected);
   const stray = await fixture.owner.query(

@@ -44,7 +44,7 @@ export function frozen(): Scenario {
       faults.push(...(await untilPeriod(fixture, team, "fixed")));
       await freezeOver(fixture, random, () => fixture.moveClockTo(secondsAfter(team.paydayAt, 1)));
       faults.push(...(await letPaydayCome(fixture, team)));
-      return { operations, faults, blows: 3 };
+      return { operations, faults, interruptions: 3 };
     },
   };
 }

@@ -9,45 +9,45 @@ import { Fixture } from "../world.ts";
 const EMPLOYEES = 60;
 const WORKERS = 12;
 
-/** Does something to the product, has it back, and tells the seconds in between. */
-export type Blow = (fixture: Fixture, random: Random) => Promise<number>;
+/** Interrupts the product and brings it back; returns the seconds in between. */
+export type Interruption = (fixture: Fixture, random: Random) => Promise<number>;
 
-/** A load with payouts of the round before under way, struck at a moment that chance picks. */
+/** A load, with payouts of the round before under way, interrupted at a random moment. */
 const underLoad =
-  (blow: Blow) =>
+  (interrupt: Interruption) =>
   async (fixture: Fixture, random: Random): Promise<RoundOutcome> => {
     const employees = await fixture.makeEmployees(EMPLOYEES);
     const load = startWorkload(fixture.asker, employees, WORKERS, random);
     await sleep(random.between(50, 250));
     await fixture.moveClock(31);
     await sleep(random.between(0, 700));
-    const secondsAway = await blow(fixture, random);
+    const secondsAway = await interrupt(fixture, random);
     await sleep(random.between(0, 200));
     await load.stop();
     const faults = await settleJournal(fixture.asker, fixture.owner, load.operations);
     return { operations: load.operations, faults, secondsAway };
   };
 
-export const killServer: Blow = async (fixture) => {
+export const killServer: Interruption = async (fixture) => {
   await fixture.killServer();
   return fixture.startServer();
 };
 
-export const killDatabase: Blow = async (fixture) => {
+export const killDatabase: Interruption = async (fixture) => {
   const started = performance.now();
   await fixture.killDatabase();
   await untilReady(fixture.origin, undefined, 60_000);
   return (performance.now() - started) / 1000;
 };
 
-const killBoth: Blow = async (fixture, random) => {
+const killBoth: Interruption = async (fixture, random) => {
   if (random.is(0.5)) {
-    fixture.strikeDatabase();
+    fixture.killPostmaster();
     await sleep(random.between(0, 300));
     await fixture.killServer();
   } else {
     const killed = fixture.killServer();
-    fixture.strikeDatabase();
+    fixture.killPostmaster();
     await killed;
   }
   return fixture.startServer();

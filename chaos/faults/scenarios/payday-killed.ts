@@ -11,7 +11,7 @@ import {
   untilPeriod,
   untilRow,
 } from "../payday-team.ts";
-import { giveSavings, untilOpen } from "../savers.ts";
+import { insertSavings, untilOpen } from "../savers.ts";
 import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../../../bench/journal/workload.ts";
 import { Fixture } from "../world.ts";
@@ -23,7 +23,7 @@ const SENDERS = 12;
 const PREPARATION_MS = 300_000;
 const KILLS = 10;
 /** A transaction of a run takes about that long. */
-const STRUCK_WITHIN_MS = 250;
+const KILLED_WITHIN_MS = 250;
 const PLACED_WITHIN_SECONDS = 9_000;
 
 /** All that is posted, run and noted, without what differs from one run of it to another: chance ids and times. */
@@ -70,7 +70,7 @@ function ledgerFaults(lines: readonly string[], undisturbed: readonly string[]):
   ];
 }
 
-/** Everybody has withdrawn and been paid, and the cut-off is near. */
+/** Every employee has withdrawn and been paid, and the cut-off is near. */
 async function prepare(fixture: Fixture): Promise<Team> {
   const team = await freshTeam(fixture, PEOPLE);
   const journal: Operation[] = [];
@@ -89,10 +89,10 @@ async function prepare(fixture: Fixture): Promise<Team> {
   return team;
 }
 
-/** Everybody saves, their accounts are open, and the cut-off is near. */
+/** Every employee saves, the accounts are open, and the cut-off is near. */
 async function prepareSavers(fixture: Fixture): Promise<Team> {
   const team = await freshTeam(fixture, SAVERS);
-  await giveSavings(fixture, team);
+  await insertSavings(fixture, team);
   const closed = await untilOpen(fixture, team);
   if (closed.length > 0) throw new Error(closed.join());
   await fixture.moveClockTo(secondsAfter(team.cutOffAt, -60));
@@ -100,51 +100,51 @@ async function prepareSavers(fixture: Fixture): Promise<Team> {
 }
 
 type Phase = "fixed" | "posted";
-const NOTES = { fixed: "fix pay period", posted: "post pay period" } as const;
+const JOB_KEYS = { fixed: "fix pay period", posted: "post pay period" } as const;
 const MOMENTS = { fixed: "cutOffAt", posted: "paydayAt" } as const;
 
-/** Kills the server so often while it is at the run, and lets another go on; tells how often the run was under way. */
+/** Kills the server up to this many times during the run, and lets another continue it; returns how many kills were during the run. */
 async function killWhileAt(
   fixture: Fixture,
   team: Team,
   random: Random,
-  wish: { readonly phase: Phase; readonly kills: number },
+  options: { readonly phase: Phase; readonly kills: number },
 ): Promise<number> {
   const isOver = async (): Promise<boolean> =>
     (
       await fixture.owner.query("select 1 from pay_period where id = $1 and (status = $2 or status = 'posted')", [
         team.periodId,
-        wish.phase,
+        options.phase,
       ])
     ).rowCount === 1;
   const taken = "select 1 from outbox where key = $1 and (leased_until > clock_timestamp() or done_at is not null)";
-  let struck = 0;
-  for (let kill = 0; kill < wish.kills && !(await isOver()); kill += 1) {
-    await untilRow(fixture, taken, [`${NOTES[wish.phase]} ${team.periodId}`]);
-    await sleep(random.between(0, STRUCK_WITHIN_MS));
+  let killed = 0;
+  for (let kill = 0; kill < options.kills && !(await isOver()); kill += 1) {
+    await untilRow(fixture, taken, [`${JOB_KEYS[options.phase]} ${team.periodId}`]);
+    await sleep(random.between(0, KILLED_WITHIN_MS));
     await fixture.killServer();
     await fixture.startServer();
-    // Until the lease of the killed worker runs out no other goes on.
-    if (!(await isOver())) struck += 1;
+    // No other worker continues until the lease of the killed one runs out.
+    if (!(await isOver())) killed += 1;
     await fixture.endLeases();
   }
-  return struck;
+  return killed;
 }
 
-/** The deposits of a payday are under way: kills the server so often until they are placed. */
+/** The deposits of a payday are under way: kills the server up to this many times until they are placed. */
 async function killWhilePlacing(fixture: Fixture, { employees }: Team, random: Random, kills: number): Promise<number> {
   const ids = employees.map(({ id }) => id);
   const open = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent')`;
-  let struck = 0;
-  for (; struck < kills && ((await fixture.owner.query(`${open} limit 1`, [ids])).rowCount ?? 0) > 0; struck += 1) {
-    await sleep(random.between(0, STRUCK_WITHIN_MS));
+  let killed = 0;
+  for (; killed < kills && ((await fixture.owner.query(`${open} limit 1`, [ids])).rowCount ?? 0) > 0; killed += 1) {
+    await sleep(random.between(0, KILLED_WITHIN_MS));
     await fixture.killServer();
     await fixture.startServer();
     await fixture.endLeases();
     // The platform takes two hours.
     await fixture.moveClock(PLACED_WITHIN_SECONDS / kills);
   }
-  return struck;
+  return killed;
 }
 
 /** A server looks once a minute for the interest of the day, or when the sandbox's clock is moved by its call: so all have looked. */
@@ -156,11 +156,11 @@ async function takeInterestOfTheDay(fixture: Fixture): Promise<void> {
 /** One payday with the given number of kills; returns the ledger's lines at its end. */
 async function payday(fixture: Fixture, team: Team, random: Random, kills: number) {
   const faults: string[] = [];
-  let blows = 0;
+  let interruptions = 0;
   for (const phase of ["fixed", "posted"] as const) {
     await fixture.moveClockTo(secondsAfter(team[MOMENTS[phase]], 1));
-    const left = phase === "fixed" ? kills / 2 : kills - blows;
-    blows += await killWhileAt(fixture, team, random, { phase, kills: left });
+    const left = phase === "fixed" ? kills / 2 : kills - interruptions;
+    interruptions += await killWhileAt(fixture, team, random, { phase, kills: left });
     faults.push(...(await untilPeriod(fixture, team, phase)));
   }
   const placing = await killWhilePlacing(fixture, team, random, kills);
@@ -168,7 +168,7 @@ async function payday(fixture: Fixture, team: Team, random: Random, kills: numbe
   await fixture.moveClock(PLACED_WITHIN_SECONDS);
   await untilCaughtUp(fixture);
   await takeInterestOfTheDay(fixture);
-  return { faults, blows: blows + placing, ledger: await ledgerLines(fixture) };
+  return { faults, interruptions: interruptions + placing, ledger: await ledgerLines(fixture) };
 }
 
 /** A payday whose server is killed ten times leaves the same result as an undisturbed one. */
@@ -186,15 +186,15 @@ function killedPayday(name: string, prepareTeam: (fixture: Fixture) => Promise<T
       const fixture = await Fixture.make();
       team = await prepareTeam(fixture);
       await fixture.store();
-      const calm = await payday(fixture, team, { next: () => 0, between: () => 0, is: () => false }, 0);
-      undisturbed = calm.ledger;
+      const result = await payday(fixture, team, { next: () => 0, between: () => 0, is: () => false }, 0);
+      undisturbed = result.ledger;
       return fixture;
     },
     round: async (fixture, random) => {
       if (team === undefined) throw new Error("there is no team");
       await fixture.goBack();
-      const { faults, blows, ledger } = await payday(fixture, team, random, KILLS);
-      return { operations: [], faults: [...faults, ...ledgerFaults(ledger, undisturbed)], blows };
+      const { faults, interruptions, ledger } = await payday(fixture, team, random, KILLS);
+      return { operations: [], faults: [...faults, ...ledgerFaults(ledger, undisturbed)], interruptions };
     },
   };
 }

@@ -18,7 +18,7 @@ import { withdrawOnce } from "../../../bench/journal/workload.ts";
 import { Fixture } from "../world.ts";
 
 const EMPLOYEES = 10;
-/** Takes the call and never answers, loses the reply, hears it twice, is ill, or gives the money back later. */
+/** Takes the call and never answers, loses the reply, does it twice, fails, or returns the money later. */
 const MODES = ["timeout", "lost", "twice", "error", "reject"] as const;
 const HOUR = 3_600;
 /** Of days that go by while a refund is paid. */
@@ -27,7 +27,7 @@ const MAX_QUARTERS = 80;
 const setRail = (fixture: Fixture, mode: string, count?: number): Promise<unknown> =>
   callSandbox(fixture, "faults", { target: "payouts", mode, ...(count === undefined ? {} : { count }) });
 
-const railStumbles = async (fixture: Fixture, random: Random): Promise<void> => {
+const injectRailFault = async (fixture: Fixture, random: Random): Promise<void> => {
   const mode = MODES[random.between(0, MODES.length - 1)] ?? "lost";
   // What is not answered holds its worker for ten seconds.
   await setRail(fixture, mode, mode === "timeout" ? 1 : random.between(2, 8));
@@ -39,7 +39,7 @@ const references = ({ employees }: Team, prefix: "adv" | "ref") => ({
   values: [employees.map(({ id }) => id)] as const,
 });
 
-/** The worker is killed once the rail has done something, before or after it has written that down; another goes on. */
+/** The worker is killed once the rail has done something, before or after it has recorded that; another one continues. */
 async function killAfter(fixture: Fixture, random: Random, railHasDone: () => Promise<boolean>): Promise<number> {
   if (!(await railHasDone())) return 0;
   await sleep(random.between(0, 40));
@@ -49,11 +49,11 @@ async function killAfter(fixture: Fixture, random: Random, railHasDone: () => Pr
   return 1;
 }
 
-/** Everybody withdraws; the rail stumbles, and the worker dies between its answers and what is made of them. */
+/** Every employee withdraws; the rail fails, and the worker is killed between an answer of the rail and recording it. */
 async function payAdvances(fixture: Fixture, team: Team, random: Random, operations: Operation[]): Promise<number> {
   for (const employee of team.employees)
     await withdrawOnce(fixture.asker, operations, employee, random.between(10, 20));
-  await railStumbles(fixture, random);
+  await injectRailFault(fixture, random);
   await fixture.moveClock(31);
   const { where, values } = references(team, "adv");
   const taken = await killAfter(fixture, random, () =>
@@ -70,7 +70,7 @@ async function payAdvances(fixture: Fixture, team: Team, random: Random, operati
   return taken + paid;
 }
 
-/** The last evening: payouts hang, the run takes them all the same, half of the team leaves, and the rail gives most back. */
+/** The last evening: payouts hang, the run takes them all the same, half of the team leaves, and the rail returns most of the payouts. */
 async function failAfterRun(fixture: Fixture, team: Team, random: Random, operations: Operation[]): Promise<string[]> {
   await fixture.moveClockTo(secondsAfter(team.cutOffAt, -HOUR));
   for (const employee of team.employees)
@@ -97,7 +97,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
      where id in (select payroll_record_id from employee where id = any($1::uuid[]))`,
     [leavers],
   );
-  await railStumbles(fixture, random);
+  await injectRailFault(fixture, random);
   const unlucky = team.employees.filter(() => random.is(0.8)).map(({ id }) => id);
   await fixture.owner.query(
     `update sandbox.payment p set settles_at = app_now(), fails_with = case when exists (select 1 from withdrawal a
@@ -112,7 +112,7 @@ async function failAfterRun(fixture: Fixture, team: Team, random: Random, operat
 async function payRefunds(fixture: Fixture, team: Team, random: Random) {
   const { where, values } = references(team, "ref");
   await fixture.moveClock(HOUR);
-  const blows = await killAfter(fixture, random, () =>
+  const interruptions = await killAfter(fixture, random, () =>
     untilRow(fixture, `select 1 from sandbox.payment where ${where}`, values),
   );
   await fixture.moveClock(6);
@@ -123,12 +123,12 @@ async function payRefunds(fixture: Fixture, team: Team, random: Random) {
   await setRail(fixture, "ok");
   await fixture.moveClock(HOUR);
   const faults = [...(await untilPaidOut(fixture, team)), ...(await untilRefunded(fixture, values))];
-  return { blows: blows + 1, faults };
+  return { interruptions: interruptions + 1, faults };
 }
 
 /**
  * What the rail returns is requested again a day later: days go by until every leaver has everything. The worker
- * has done what is due before time goes on: on a machine under load days would pass it by, which proves nothing.
+ * does what is due before the clock moves on: on a machine under load days would pass it by, which proves nothing.
  */
 async function untilRefunded(fixture: Fixture, values: readonly unknown[]): Promise<string[]> {
   let left: readonly unknown[] = [];
@@ -145,7 +145,7 @@ async function untilRefunded(fixture: Fixture, values: readonly unknown[]): Prom
     await fixture.moveClock(A_DAY / 4);
     await untilCaughtUp(fixture);
   }
-  return [`refunds of who has left are not paid out: ${JSON.stringify(left)}`];
+  return [`refunds of leavers are not paid out: ${JSON.stringify(left)}`];
 }
 
 /** Each payment reaches the rail once, whatever the rail and the worker do: of advances and of refunds alike. */
@@ -155,12 +155,12 @@ export const RAIL_FAULTS: Scenario = {
   round: async (fixture, random) => {
     const operations: Operation[] = [];
     const team = await freshTeam(fixture, EMPLOYEES);
-    const blows = await payAdvances(fixture, team, random, operations);
+    const interruptions = await payAdvances(fixture, team, random, operations);
     const faults = await untilPaidOut(fixture, team);
     faults.push(...(await failAfterRun(fixture, team, random, operations)));
     faults.push(...(await settleJournal(fixture.asker, fixture.owner, operations)));
     const refunds = await payRefunds(fixture, team, random);
     faults.push(...refunds.faults, ...(await letPaydayCome(fixture, team)));
-    return { operations, faults, blows: blows + refunds.blows };
+    return { operations, faults, interruptions: interruptions + refunds.interruptions };
   },
 };

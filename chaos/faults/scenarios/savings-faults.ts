@@ -4,14 +4,14 @@ import type { BenchEmployee } from "../../../bench/product/employees.ts";
 import { ask, type Operation, settleJournal } from "../../../bench/journal/journal.ts";
 import { freshTeam, letPaydayCome, nowOf, secondsAfter, type Team, untilRow } from "../payday-team.ts";
 import {
-  giveSavings,
+  insertSavings,
   HOUR,
-  heal,
+  clearFaults,
   idsOf,
-  letPass,
+  advanceClock,
   otherProduct,
-  stumble,
-  untilAllIsThere,
+  injectFault,
+  untilSettled,
   untilOpen,
   untilPlaced,
 } from "../savers.ts";
@@ -19,14 +19,14 @@ import type { RoundOutcome, Scenario } from "../scenario.ts";
 import { twoServers } from "../two-servers.ts";
 import { noted } from "../../../bench/journal/workload.ts";
 import { Fixture } from "../world.ts";
-import { type Blow, killDatabase, killServer } from "./kills.ts";
+import { type Interruption, killDatabase, killServer } from "./kills.ts";
 
 const EMPLOYEES = 8;
-const STRUCK_WITHIN_MS = 60;
+const INTERRUPTED_WITHIN_MS = 60;
 const FROZEN_MS = 1_500;
 const A_DAY = 86_400;
 
-/** What the platform or the rail has done when the product is struck: before or after it has written that down. */
+/** What the platform or the rail has done when the product is interrupted: before or after it has recorded that. */
 const DONE = {
   opened: "select 1 from sandbox.deposit_client where external_reference = any($1::uuid[])",
   depositTaken: instructionOf("Deposit", "Created"),
@@ -49,41 +49,41 @@ function instructionOf(type: string, status: string): string {
     where c.external_reference = any($1::uuid[]) and i.type = '${type}' and i.status = '${status}'`;
 }
 
-/** One product that is struck in the same way all along. */
-interface Struck {
+/** A round of savings whose product is interrupted in the same way at each step. */
+interface SavingsRound {
   readonly fixture: Fixture;
   readonly team: Team;
   readonly random: Random;
-  readonly blow: Blow;
-  blows: number;
+  readonly interrupt: Interruption;
+  interruptions: number;
 }
 
 const PATIENCE_MS = 2_500;
 
-/** Strikes once something has been done out there; where it does not come about, nothing is struck. */
-async function strikeAfter(it: Struck, what: keyof typeof DONE): Promise<void> {
+/** Interrupts the product once the platform or the rail has done something; not at all when that does not happen. */
+async function interruptAfter(it: SavingsRound, what: keyof typeof DONE): Promise<void> {
   const { fixture, team, random } = it;
   const received = await Promise.race([
     untilRow(fixture, DONE[what], [idsOf(team)]),
     sleep(PATIENCE_MS).then(() => false),
   ]);
   if (!received) return;
-  await sleep(random.between(0, STRUCK_WITHIN_MS));
-  await it.blow(fixture, random);
+  await sleep(random.between(0, INTERRUPTED_WITHIN_MS));
+  await it.interrupt(fixture, random);
   await fixture.endLeases();
-  it.blows += 1;
+  it.interruptions += 1;
 }
 
-/** Payday takes what everybody saves, and it is placed. */
-async function saveOnPayday(it: Struck): Promise<string[]> {
+/** Payday deducts the contributions, and they are placed. */
+async function saveOnPayday(it: SavingsRound): Promise<string[]> {
   const { fixture, team, random } = it;
-  await stumble(fixture, random, "savings");
+  await injectFault(fixture, random, "savings");
   const faults = await letPaydayCome(fixture, team);
-  await strikeAfter(it, "depositTaken");
-  if (random.is(0.5)) await stumble(fixture, random, "savings");
-  await letPass(fixture, 2 * HOUR + 60);
-  await strikeAfter(it, "depositDone");
-  await heal(fixture);
+  await interruptAfter(it, "depositTaken");
+  if (random.is(0.5)) await injectFault(fixture, random, "savings");
+  await advanceClock(fixture, 2 * HOUR + 60);
+  await interruptAfter(it, "depositDone");
+  await clearFaults(fixture);
   await untilPlaced(fixture, team);
   return faults;
 }
@@ -97,7 +97,7 @@ async function nextMorning(fixture: Fixture): Promise<Date> {
 }
 
 /** Withdraws some, or changes the bank, or ends the saving; some of them once more, and all of them at once. */
-async function askFor({ fixture, random }: Struck, employee: BenchEmployee, journal: Operation[]): Promise<void> {
+async function askFor({ fixture, random }: SavingsRound, employee: BenchEmployee, journal: Operation[]): Promise<void> {
   const drawn = random.next();
   const amounts = [random.between(100, 5_000), random.between(100, 5_000)];
   const isTwice = random.is(0.4);
@@ -116,58 +116,58 @@ async function askFor({ fixture, random }: Struck, employee: BenchEmployee, jour
   );
 }
 
-/** Out of the bank, to the salary account or to another bank, and back where one of them will not have it. */
-async function moveSavings(it: Struck, journal: Operation[]): Promise<void> {
+/** Out of the bank, to the salary account or to another bank, and back where one of them rejects it. */
+async function moveSavings(it: SavingsRound, journal: Operation[]): Promise<void> {
   const { fixture, team, random } = it;
   await fixture.moveClockTo(await nextMorning(fixture));
-  await stumble(fixture, random, "savings");
+  await injectFault(fixture, random, "savings");
   const pending = Promise.all(team.employees.map((employee) => askFor(it, employee, journal)));
-  await strikeAfter(it, "outTaken");
+  await interruptAfter(it, "outTaken");
   await pending;
-  await stumble(fixture, random, "payouts");
-  await letPass(fixture, 1_860);
-  await strikeAfter(it, random.is(0.5) ? "outDone" : "paymentTaken");
-  await letPass(fixture, 20);
-  await strikeAfter(it, "paid");
-  if (random.is(0.5)) await stumble(fixture, random, "savings");
-  await strikeAfter(it, "changeOut");
-  await letPass(fixture, 20 * HOUR);
-  await strikeAfter(it, "changeIn");
-  if (random.is(0.5)) await stumble(fixture, random, "savings");
-  await letPass(fixture, 3 * HOUR);
+  await injectFault(fixture, random, "payouts");
+  await advanceClock(fixture, 1_860);
+  await interruptAfter(it, random.is(0.5) ? "outDone" : "paymentTaken");
+  await advanceClock(fixture, 20);
+  await interruptAfter(it, "paid");
+  if (random.is(0.5)) await injectFault(fixture, random, "savings");
+  await interruptAfter(it, "changeOut");
+  await advanceClock(fixture, 20 * HOUR);
+  await interruptAfter(it, "changeIn");
+  if (random.is(0.5)) await injectFault(fixture, random, "savings");
+  await advanceClock(fixture, 3 * HOUR);
 }
 
-/** From the opening to the end, struck at each step. */
-const struckBy =
-  (blow: Blow) =>
+/** From the opening to the end, interrupted at each step. */
+const interruptedBy =
+  (interrupt: Interruption) =>
   async (fixture: Fixture, random: Random): Promise<RoundOutcome> => {
     const operations: Operation[] = [];
     const team = await freshTeam(fixture, EMPLOYEES);
-    const it: Struck = { fixture, team, random, blow, blows: 0 };
-    await stumble(fixture, random, "savings");
-    await giveSavings(fixture, team);
-    await strikeAfter(it, "opened");
-    await heal(fixture);
-    await letPass(fixture, HOUR);
+    const it: SavingsRound = { fixture, team, random, interrupt, interruptions: 0 };
+    await injectFault(fixture, random, "savings");
+    await insertSavings(fixture, team);
+    await interruptAfter(it, "opened");
+    await clearFaults(fixture);
+    await advanceClock(fixture, HOUR);
     const faults = await untilOpen(fixture, team);
     faults.push(...(await saveOnPayday(it)));
     await moveSavings(it, operations);
-    await heal(fixture);
+    await clearFaults(fixture);
     faults.push(...(await settleJournal(fixture.asker, fixture.owner, operations)));
-    faults.push(...(await untilAllIsThere(fixture, team)));
-    return { operations, faults, blows: it.blows };
+    faults.push(...(await untilSettled(fixture, team)));
+    return { operations, faults, interruptions: it.interruptions };
   };
 
 const makeFixture = (): Promise<Fixture> => Fixture.make();
 
 /** Each movement of savings is done once, whatever the platform, the rail and the processes do. */
 export const SAVINGS_FAULTS: readonly Scenario[] = [
-  { name: "savings-faults", makeFixture, round: struckBy(killServer) },
-  { name: "savings-database-killed", makeFixture, round: struckBy(killDatabase) },
+  { name: "savings-faults", makeFixture, round: interruptedBy(killServer) },
+  { name: "savings-database-killed", makeFixture, round: interruptedBy(killDatabase) },
 ];
 
-/** Stopped where it is, its notes taken by the other one, and let go on: both now do the same. */
-const freezeOne: Blow = async (fixture) => {
+/** Freezes one server until the other has taken its jobs, then resumes it: both now do the same. */
+const freezeOne: Interruption = async (fixture) => {
   fixture.freeze(1);
   await fixture.endLeases();
   await sleep(FROZEN_MS);
@@ -182,6 +182,6 @@ export function savingsAtTwoServers(): Scenario {
     name: "savings-two-servers",
     makeFixture: () => servers.makeFixture(0),
     end: () => servers.end(),
-    round: struckBy((fixture, random) => (random.is(0.5) ? killServer : freezeOne)(fixture, random)),
+    round: interruptedBy((fixture, random) => (random.is(0.5) ? killServer : freezeOne)(fixture, random)),
   };
 }

@@ -22,7 +22,7 @@ const WRONG: readonly (readonly [what: string, refusedWith: string, statement: s
     "insert into idempotency_key (employee_id, company_id, call, key, body_hash, answer) select employee_id, company_id, call, key, body_hash, answer from idempotency_key where answer->>'id' = $1::uuid::text",
   ],
   [
-    "the same note",
+    "the same job",
     UNIQUE,
     "insert into outbox (kind, key, company_id, payload, due_at) select kind, key, company_id, payload, due_at from outbox where key = 'advance ' || $1::uuid",
   ],

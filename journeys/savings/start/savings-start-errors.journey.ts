@@ -3,7 +3,7 @@ import { expectNoFindings } from "../../fixtures/findings.ts";
 import { expect, test } from "../../fixtures/journey.ts";
 import { askWithin } from "../../fixtures/within-app.ts";
 import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "../../pages/savings/savings-start.ts";
-import { shell } from "../../pages/shell.ts";
+import { shell } from "../../pages/app/shell.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { goToMorning, whenSettled } from "../../product/savings.ts";
 

@@ -8,7 +8,7 @@ import {
   savingsPaths,
   savingsWayIn,
 } from "../../pages/savings/savings-start.ts";
-import { shell } from "../../pages/shell.ts";
+import { shell } from "../../pages/app/shell.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import { newestTextTo, sandbox } from "../../product/sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "../../fixtures/journey.ts";
-import { accessPage, accessPaths } from "../../pages/access.ts";
+import { accessPage, accessPaths } from "../../pages/on-demand-pay/access.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";

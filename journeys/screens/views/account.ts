@@ -1,5 +1,5 @@
 import { expect } from "../../fixtures/journey.ts";
-import { accountPage, closeAccountPage } from "../../pages/account.ts";
+import { accountPage, closeAccountPage } from "../../pages/account/account.ts";
 import { verification, wrongCodeFor } from "../../pages/identity/verification.ts";
 import { type Account, freshAccount, enter, signIn } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";

@@ -1,9 +1,9 @@
 import { askDeviceLink } from "@wellpaid/contract/identity/identity";
 import { expect } from "../../fixtures/journey.ts";
-import { manageAccountPage } from "../../pages/account.ts";
+import { manageAccountPage } from "../../pages/account/account.ts";
 import { passkeysCard, reviewPage, virtualAuthenticator } from "../../pages/identity/passkeys.ts";
 import { verification } from "../../pages/identity/verification.ts";
-import { withdrawPage } from "../../pages/withdraw.ts";
+import { withdrawPage } from "../../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import { resetPassword } from "../../product/reset-password.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";

@@ -1,7 +1,14 @@
 import { expect } from "../../fixtures/journey.ts";
-import { accountPage } from "../../pages/account.ts";
-import { banksKept } from "../../pages/stored-banks.ts";
-import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../../pages/connect-bank.ts";
+import { accountPage } from "../../pages/account/account.ts";
+import { banksKept } from "../../pages/banking/stored-banks.ts";
+import {
+  agreeAtBank,
+  bankPages,
+  connectPage,
+  goToBank,
+  skipLists,
+  wizardPath,
+} from "../../pages/banking/connect-bank.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import type { Reaching, View } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import { setSelfLimits } from "@wellpaid/contract/on-demand-pay/own-limits";
 import { expect } from "../../fixtures/journey.ts";
-import { ownLimitsPage } from "../../pages/own-limits.ts";
-import { withdrawPage } from "../../pages/withdraw.ts";
+import { ownLimitsPage } from "../../pages/on-demand-pay/own-limits.ts";
+import { withdrawPage } from "../../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter, lonely, signIn } from "../../product/account.ts";
 import { withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";

@@ -1,7 +1,7 @@
 import { expect } from "../../fixtures/journey.ts";
-import { forecastCards } from "../../pages/forecast.ts";
-import { transactionsPage } from "../../pages/transactions.ts";
-import { usageReportPage } from "../../pages/usage-report.ts";
+import { forecastCards } from "../../pages/budgeting/forecast.ts";
+import { transactionsPage } from "../../pages/budgeting/transactions.ts";
+import { usageReportPage } from "../../pages/budgeting/usage-report.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
 import type { View } from "./view.ts";
 

@@ -1,11 +1,11 @@
 import { advanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { readSalaryAccount } from "@wellpaid/contract/account/salary-account";
 import { expect } from "../../fixtures/journey.ts";
-import { deductionsPage } from "../../pages/deductions.ts";
-import { pausePage } from "../../pages/pause.ts";
-import { salaryAccountPage } from "../../pages/salary-account.ts";
+import { deductionsPage } from "../../pages/on-demand-pay/deductions.ts";
+import { pausePage } from "../../pages/on-demand-pay/pause.ts";
+import { salaryAccountPage } from "../../pages/account/salary-account.ts";
 import { verification } from "../../pages/identity/verification.ts";
-import { withdrawPage } from "../../pages/withdraw.ts";
+import { withdrawPage } from "../../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter, lonely, signIn } from "../../product/account.ts";
 import { goPast, paydayOf, withdrawAll, withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";

@@ -1,7 +1,7 @@
 import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { confirmPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { expect } from "../../fixtures/journey.ts";
-import { plannedPage } from "../../pages/planned.ts";
+import { plannedPage } from "../../pages/budgeting/planned.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import type { View } from "./view.ts";
 

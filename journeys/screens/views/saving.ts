@@ -1,6 +1,6 @@
 import { savingAccount } from "@wellpaid/contract/savings/savings";
 import { expect } from "../../fixtures/journey.ts";
-import { homePage } from "../../pages/home.ts";
+import { homePage } from "../../pages/app/home.ts";
 import { savingPage, savingPaths } from "../../pages/savings/saving.ts";
 import { freshAccount, enter } from "../../product/account.ts";
 import { settle } from "../take-picture.ts";

@@ -1,10 +1,10 @@
 import { checkSession, logout } from "@wellpaid/contract/identity/identity";
 import { expect } from "../../fixtures/journey.ts";
 import { enterLoadedHome } from "../../fixtures/loaded-home.ts";
-import { homePage } from "../../pages/home.ts";
+import { homePage } from "../../pages/app/home.ts";
 import { entryScreens } from "../../pages/identity/login.ts";
-import { willowAddress, willowPage } from "../../pages/partner.ts";
-import { shell } from "../../pages/shell.ts";
+import { willowAddress, willowPage } from "../../pages/partners/partner.ts";
+import { shell } from "../../pages/app/shell.ts";
 import { enter, openByToken, signIn } from "../../product/account.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";

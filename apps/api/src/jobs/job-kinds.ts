@@ -1,5 +1,5 @@
 interface JobFacts {
-  /** Whether its row stays for good: the ledger's check holds each withdrawal to the jobs about money. */
+  /** Whether its row stays for good: the ledger's check compares each movement of money with its jobs. No key of these names a person. */
   readonly staysWhenDone: boolean;
   /** Whether an employer may see it in the console and retry it. Jobs about an employee's banks are not shown there. */
   readonly isShownToEmployer: boolean;
@@ -24,10 +24,10 @@ const JOB_KINDS = {
   "follow-instruction": { staysWhenDone: true, isShownToEmployer: true },
   "pay-savings-withdrawal": { staysWhenDone: true, isShownToEmployer: true },
   "take-interest": { staysWhenDone: true, isShownToEmployer: true },
-  "end-saving-of-leaver": { staysWhenDone: true, isShownToEmployer: true },
+  "end-saving-of-leaver": { staysWhenDone: false, isShownToEmployer: true },
   "sync-banks": { staysWhenDone: false, isShownToEmployer: false },
-  "erase-account": { staysWhenDone: true, isShownToEmployer: true },
-  "forget-bank-holder": { staysWhenDone: true, isShownToEmployer: false },
+  "erase-account": { staysWhenDone: false, isShownToEmployer: true },
+  "forget-bank-holder": { staysWhenDone: false, isShownToEmployer: false },
   "remove-bank-connection": { staysWhenDone: false, isShownToEmployer: false },
   "end-stray-consents": { staysWhenDone: false, isShownToEmployer: false },
   "remove-stored-file": { staysWhenDone: false, isShownToEmployer: false },

@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
     "On-demand pay and savings both pending",
     "Wanda Maple",
     2_050,
-    { access: "pending", saving: "buffer asked for" },
+    { access: "pending", saving: "buffer requested" },
   ],
   ["declined", "Both rejected", "Dina Cypress", 2_200, { access: "rejected", saving: "buffer rejected" }],
   ["paused", "Withdrawals paused for three days", "Piotr Willow", 2_350, { stop: "pause of three days" }],
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     2_200,
     { asksLoginCode: true, payroll: "company's payday" },
   ],
-  ["leaving", "Account deletion asked for", "Leo Poplar", 2_050, { hasAskedForDeletion: true }],
+  ["leaving", "Account deletion requested", "Leo Poplar", 2_050, { hasAskedForDeletion: true }],
   [
     "limit",
     "All withdrawals of this period used",

@@ -8,7 +8,7 @@ export type DemoSaving =
   | "goal under way"
   | "buffer"
   | "buffer with a better offer"
-  | "buffer asked for"
+  | "buffer requested"
   | "buffer rejected"
   | "buffer being moved"
   | "buffer being ended"
@@ -59,7 +59,7 @@ export function savingOf(saving: DemoSaving, today: CivilDate): NewSaving {
     "goal under way": ofGoal(goal("Summer in Lisbon", GOAL_PAYDAYS, addMonths(today, GOAL_PAYDAYS - PAYDAYS))),
     buffer: BUFFER,
     "buffer with a better offer": { ...BUFFER, productId: BEATEN_PRODUCT },
-    "buffer asked for": { ...BUFFER, ...UNPLACED, decision: "pending" },
+    "buffer requested": { ...BUFFER, ...UNPLACED, decision: "pending" },
     "buffer rejected": { ...BUFFER, ...UNPLACED, decision: "rejected" },
     "buffer being moved": { ...BUFFER, productId: BEATEN_PRODUCT },
     "buffer being ended": BUFFER,

@@ -11,7 +11,7 @@ function accountRow(account: DemoAccount): Html {
   return html`<tr><th scope="row" data-head="User name">${username}</th><td data-head="Company">${companyName}</td>
 <td data-head="Shows">${shows}</td><td data-head="Phone" class="nowrap"><a href="/sandbox?q=${encodeURIComponent(phoneOf(account))}">${recipientText(phoneOf(account))}</a></td>
 <td data-head="E-mail">${emailOf(account)}</td>
-<td class="figure nowrap"><button class="link" type="button" data-call="demo" data-body="${JSON.stringify({ username })}">Make<span class="visually-hidden"> ${username}</span> anew</button></td></tr>`;
+<td class="figure nowrap"><button class="link" type="button" data-call="demo" data-body="${JSON.stringify({ username })}">Recreate<span class="visually-hidden"> ${username}</span></button></td></tr>`;
 }
 
 function companyRow({ name, password }: (typeof DEMO_COMPANIES)[number]): Html {
@@ -29,7 +29,7 @@ export function accountsPage(): Html {
   return html`<div class="page-head"><div><h1>Demo accounts</h1>
 <p class="quiet">Password of all: <button class="code code-small" type="button" data-copy="${DEMO_PASSWORD}"><span class="visually-hidden">Copy </span>${DEMO_PASSWORD}${icons.copy}</button></p>
 <p class="quiet"><code>partner</code> is also signed in by its partner: <a href="${WILLOW_PATH}">${WILLOW_NAME}'s page</a>, on another host name, frames the app.</p></div>
-<button class="button button-outlined" type="button" data-call="demo" data-body="{}">Make all anew</button></div>
+<button class="button button-outlined" type="button" data-call="demo" data-body="{}">Recreate all</button></div>
 <section class="card flush" aria-label="Accounts"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">User name</th><th scope="col">Company</th><th scope="col">Shows</th><th scope="col">Phone</th><th scope="col">E-mail</th><th scope="col"><span class="visually-hidden">What can be done</span></th></tr></thead><tbody>${DEMO_ACCOUNTS.map(accountRow)}</tbody></table></div></section>
 <section class="card flush" aria-labelledby="administrators"><div class="card-head"><h2 id="administrators">Employer's console</h2><p class="quiet">At <a href="/employer">/employer</a>, with the same password; the code comes by e-mail, into the inbox.</p></div><table class="table"><thead><tr><th scope="col">E-mail</th><th scope="col">Company</th><th scope="col">Roles</th></tr></thead><tbody>${DEMO_ADMINISTRATORS.map(administratorRow)}</tbody></table></section>
 <div class="halves">

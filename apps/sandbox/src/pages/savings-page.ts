@@ -60,7 +60,7 @@ export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
   const moves = tableOf(
     [...heads("Time", "Client", "What", "Bank", "Reference", "State"), ...figures("Amount")],
     instructions.map((instruction) => instructionRow(instruction, now)),
-    "The platform has not been told anything yet.",
+    "The platform has received no instructions yet.",
   );
   return html`<div class="page-head"><div><h1>Deposit platform</h1>
 <p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. Money moves by instruction: a deposit takes two hours, a withdrawal half an hour before midday of a working day, else until the next one.</p></div></div>

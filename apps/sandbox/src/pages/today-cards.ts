@@ -109,7 +109,7 @@ function accountChoice(chosen: DemoAccount): Html[] {
 export function accountCard({ account }: TodayFacts): Html {
   return html`<section class="card" aria-labelledby="account">
 <div class="head-line"><h2 id="account">Demo account</h2>
-<button class="link" type="button" data-call="demo" data-body="${JSON.stringify({ username: account.username })}">Make anew</button></div>
+<button class="link" type="button" data-call="demo" data-body="${JSON.stringify({ username: account.username })}">Recreate</button></div>
 <label class="visually-hidden" for="account-choice">Which demo account</label>
 <select class="select select-wide" id="account-choice" data-account>${accountChoice(account)}</select>
 <div class="inset"><div class="head-line"><b>${account.username}</b><span class="quiet">${account.companyName}</span></div><p class="quiet">${account.shows}</p></div>

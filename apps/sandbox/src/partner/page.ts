@@ -21,10 +21,10 @@ export function willowPage(productOrigin: string): string {
 <p role="status"></p>
 <button type="button" hidden>Open again</button>
 <div class="columns"><div class="frame"></div>
-<aside aria-labelledby="told" data-webhooks="${WILLOW_WEBHOOKS_PATH}">
-<h2 id="told">What our server was told</h2>
+<aside aria-labelledby="received" data-webhooks="${WILLOW_WEBHOOKS_PATH}">
+<h2 id="received">What our server received</h2>
 <p>By signed webhooks, newest first. Each signature is checked.</p>
-<ol class="told"></ol>
+<ol class="received"></ol>
 <p class="none">Nothing yet. Withdraw something, and this fills.</p>
 <form><label for="secret">Secret of another webhook</label>
 <input id="secret" name="secret" autocomplete="off" spellcheck="false">

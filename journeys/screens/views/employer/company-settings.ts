@@ -1,7 +1,7 @@
 import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import { listProposals, type Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { expect } from "../../../fixtures/journey.ts";
-import { employerSettings } from "../../../pages/employer/company-settings.ts";
+import { employerSettings } from "../../../pages/company-settings/company-settings.ts";
 import { owner, payroll, signInAsAdministrator } from "../../../product/administrator.ts";
 import { settle } from "../../take-picture.ts";
 import { answerWith } from "../answer-with.ts";

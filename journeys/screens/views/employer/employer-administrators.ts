@@ -6,7 +6,7 @@ import {
 } from "@wellpaid/contract/administrators/console-access";
 import { listSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
 import { expect } from "../../../fixtures/journey.ts";
-import { administratorPages } from "../../../pages/employer/employer-administrators.ts";
+import { administratorPages } from "../../../pages/administrators/employer-administrators.ts";
 import { virtualAuthenticator } from "../../../pages/identity/passkeys.ts";
 import {
   enterConsole,

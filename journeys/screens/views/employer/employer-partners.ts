@@ -10,8 +10,8 @@ import {
 } from "@wellpaid/contract/partners/partners";
 import { makeWebhook, testWebhook } from "@wellpaid/contract/partners/webhooks";
 import { expect } from "../../../fixtures/journey.ts";
-import { partnersPage } from "../../../pages/employer/employer-partners.ts";
-import { willowAddress } from "../../../pages/partner.ts";
+import { partnersPage } from "../../../pages/partners/employer-partners.ts";
+import { willowAddress } from "../../../pages/partners/partner.ts";
 import {
   type Administrator,
   owner,

@@ -1,6 +1,6 @@
 import { exportPayrollRun, type PayrollRun, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { expect } from "../../../fixtures/journey.ts";
-import { payrollRunPage } from "../../../pages/employer/employer-payroll.ts";
+import { payrollRunPage } from "../../../pages/payroll/employer-payroll.ts";
 import { freshAccount } from "../../../product/account.ts";
 import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../../../product/administrator.ts";
 import { withdrawByApi } from "../../../product/payday.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../../fixtures/journey.ts";
-import { employerPaths, employerRequestsPage } from "../../../pages/employer/employer-requests.ts";
+import { employerPaths, employerRequestsPage } from "../../../pages/requests/employer-requests.ts";
 import { freshAccount } from "../../../product/account.ts";
 import { owner, signInAsAdministrator } from "../../../product/administrator.ts";
 import { settle } from "../../take-picture.ts";

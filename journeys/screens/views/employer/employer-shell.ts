@@ -1,5 +1,5 @@
 import { expect } from "../../../fixtures/journey.ts";
-import { consoleShell, consoleSignIn } from "../../../pages/employer/console.ts";
+import { consoleShell, consoleSignIn } from "../../../pages/app/console.ts";
 import { owner, payroll, signInAsAdministrator } from "../../../product/administrator.ts";
 import { settle } from "../../take-picture.ts";
 import type { View } from "../view.ts";

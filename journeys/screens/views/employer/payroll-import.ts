@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../../fixtures/journey.ts";
-import { importPage, importPath } from "../../../pages/employer/payroll-import.ts";
+import { importPage, importPath } from "../../../pages/payroll/payroll-import.ts";
 import { signInAsAdministrator } from "../../../product/administrator.ts";
 import type { View } from "../view.ts";
 

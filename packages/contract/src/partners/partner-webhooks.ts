@@ -43,5 +43,5 @@ export const webhookBodies = {
     summary: "A payday of people of the partner is over and posted",
     body: event("payday.posted", z.object({ payPeriodId: Id, payday: CivilDate })),
   },
-  [TEST_EVENT]: { summary: "Somebody asked for a test in the console", body: event(TEST_EVENT, z.object({})) },
+  [TEST_EVENT]: { summary: "A test was requested in the console", body: event(TEST_EVENT, z.object({})) },
 } as const satisfies Record<WebhookEvent, { readonly summary: string; readonly body: z.ZodMiniType }>;

@@ -35,11 +35,6 @@ export function nextPayday(date: CivilDate, calendar: PayCalendar): CivilDate {
   return payPeriodContaining(date, calendar).payday;
 }
 
-/** Days from today to the next payday, 0 on payday. */
-export function daysUntilPayday(today: CivilDate, calendar: PayCalendar): number {
-  return daysBetween(today, nextPayday(today, calendar));
-}
-
 /** The pay period in which a day lies, where the calendar has not changed. */
 export function payPeriodContaining(date: CivilDate, calendar: PayCalendar): PayPeriod {
   let month = monthNumberOf(date);

@@ -41,6 +41,8 @@ export interface TestProduct {
   readonly now: () => Promise<Date>;
   /** Failures reported to the runner. */
   readonly failures: string[];
+  /** The server's log, a line of JSON each. */
+  readonly log: readonly string[];
 }
 
 /** When every test begins: a Wednesday, so that what passes today passes on any day. */
@@ -130,11 +132,18 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   throw new Error("granted, not refused");
 }
 
+const advanceOf =
+  ({ owner }: TestDatabase): TestProduct["advance"] =>
+  async (seconds) => {
+    await owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
+  };
+
 /** Builds the product for one test file; everything ends with the file. */
 export async function testProduct(fixture: TestFixture = {}): Promise<TestProduct> {
   const database = await databaseAtTheBeginning();
   const simulators = await startSimulators(database, fixture.railSettlesInSeconds);
   const failures: string[] = [];
+  const log: string[] = [];
   const ctx: Context = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
@@ -171,7 +180,8 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     clock: ctx.clock,
     webApp: null,
     isHttps: false,
-    logLevel: "silent",
+    logLevel: "debug",
+    logTo: { write: (line) => log.push(line) },
     logKey: "test log",
     answersMetrics: true,
     callsPerMinute: 1_000_000,
@@ -189,13 +199,12 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     ctx,
     runner,
     failures,
+    log,
     as: (token) => createClient({ token: () => token, fetch: fetchFrom(server) }),
     asAdministrator: (token) =>
       createClient({ token: () => token, tokenHeader: "admin-auth", fetch: fetchFrom(server) }),
     send: senderTo(server),
-    advance: async (seconds) => {
-      await database.owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
-    },
+    advance: advanceOf(database),
     now: () => readNow(database.db),
   };
 }

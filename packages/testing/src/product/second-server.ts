@@ -5,19 +5,15 @@ import { buildServer } from "@wellpaid/api/http/server";
 import { wireFeatures } from "@wellpaid/api/start/wiring";
 import type { TestProduct } from "./product.ts";
 
-/** Another server of the same product, with connections of its own to the same database; with a log where one is given. */
-export async function secondServer(
-  { database, ctx }: TestProduct,
-  logTo?: { readonly write: (line: string) => void },
-): Promise<FastifyInstance> {
+/** Another server of the same product, with connections of its own to the same database. */
+export async function secondServer({ database, ctx }: TestProduct): Promise<FastifyInstance> {
   const own = openDatabase(database.appUrl);
   const server = await buildServer({
     database: own.db,
     clock: ctx.clock,
     webApp: null,
     isHttps: false,
-    logLevel: logTo === undefined ? "silent" : "debug",
-    ...(logTo === undefined ? {} : { logTo }),
+    logLevel: "silent",
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",

@@ -10,6 +10,7 @@ import { testLeavers } from "@wellpaid/testing/people/leavers";
 import { TEST_PASSWORD, type TestPerson } from "@wellpaid/testing/people/people";
 import { noisyPicture, saveCover, uploadPicture } from "@wellpaid/testing/savings/pictures";
 import { refusalOf } from "@wellpaid/testing/product/product";
+import { sweep } from "../../jobs/sweep-store.ts";
 import { eraseAccountJob, eraseDueAccounts } from "./erase-account.ts";
 import { DELETED_TABLES } from "./erasure-store.ts";
 
@@ -140,9 +141,25 @@ describe("erasure at day 62", () => {
     await Promise.all([erase(), erase(), eraseDueAccounts(product.ctx), erase()]);
     await erase();
     expect(await isErased(who)).toBe(true);
-    const { rows } = await owner.query("select done_at from outbox where key = $1", [`forget bank holder ${who.id}`]);
+    const { rows } = await owner.query("select key from outbox where kind = 'forget-bank-holder' and done_at is null");
     expect(rows).toHaveLength(1);
+    expect(rows[0].key).not.toContain(who.id);
     await product.runner.runDue();
+  });
+
+  test("leaves no job that names the person once its jobs are swept", async () => {
+    const who = await named();
+    await liveALittle(who);
+    await close(who);
+    await later({ days: 62 });
+    expect(await isErased(who)).toBe(true);
+    await product.advance(63 * 86_400);
+    await sweep(product.database.db);
+    const { rows } = await owner.query(
+      "select kind, key from outbox where kind = 'forget-bank-holder' or strpos(key || payload::text, $1) > 0",
+      [who.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   test("keeps everything when the server is killed halfway, and the next check erases it all", async () => {

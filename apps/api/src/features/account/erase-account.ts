@@ -46,12 +46,13 @@ async function eraseIfDue({ database }: Context, employeeId: string): Promise<vo
   });
 }
 
+/** The key names no one, since the job outlives the person; the lock on the employee row makes it the only one. */
 async function enqueueForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee): Promise<void> {
   const holderId = await findAggregatorUserId(tx, employeeId);
   if (holderId === null) return;
   await enqueueJob(tx, {
     kind: "forget-bank-holder",
-    key: `forget bank holder ${employeeId}`,
+    key: `forget bank holder ${crypto.randomUUID()}`,
     companyId,
     payload: { holderId },
   });

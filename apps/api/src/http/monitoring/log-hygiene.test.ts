@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { captchaPass } from "@wellpaid/testing/people/captcha";
 import { lastCode, TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { secondServer } from "@wellpaid/testing/product/second-server";
 import { withoutTimes } from "@wellpaid/testing/product/without-randomness";
 import { answerError } from "../refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
@@ -12,8 +11,7 @@ import { logSerializers } from "./request-log.ts";
 const product = await testProduct();
 
 test("logs no token, code, phone, name or password when employees join, sign in, change and leave", async () => {
-  const lines: string[] = [];
-  const server = await secondServer(product, { write: (line) => lines.push(line) });
+  const { server } = product;
   const who = await testPerson(product, { company: { asks_login_code: true } });
   const pass = await captchaPass(product);
   const secrets = new Set([TEST_PASSWORD, who.username, who.phone, who.phone.slice(3), who.token, pass]);
@@ -57,8 +55,8 @@ test("logs no token, code, phone, name or password when employees join, sign in,
   await call("POST", "/employees", { phone: who.phone, name: "Maya", surname: "Example", companyPassword: "Maya-1" });
   await call("DELETE", "/login", undefined, token);
 
-  const log = withoutTimes(lines);
-  expect(lines.length).toBeGreaterThan(30);
+  const log = withoutTimes(product.log);
+  expect(product.log.length).toBeGreaterThan(30);
   expect([...secrets].filter((secret) => secret !== "" && log.includes(secret))).toEqual([]);
 });
 

@@ -6,11 +6,9 @@ import { agreedWith } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { secondServer } from "@wellpaid/testing/product/second-server";
 
 const product = await testProduct();
-const lines: string[] = [];
-const server = await secondServer(product, { write: (line) => lines.push(line) });
+const { server, log } = product;
 
 interface Sent {
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -22,14 +20,14 @@ interface Sent {
 
 /** What is answered, and what the log of security says of it. */
 async function tell({ method, path, body, token, headers }: Sent) {
-  const before = lines.length;
+  const before = log.length;
   const answer = await server.inject({
     method,
     url: `/api/v1${path}`,
     headers: { ...(token === undefined ? {} : { "app-auth": token }), ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
-  const events = lines
+  const events = log
     .slice(before)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === "security");

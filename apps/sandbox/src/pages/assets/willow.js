@@ -44,14 +44,14 @@ addEventListener("message", ({ origin, source, data }) => {
 again.addEventListener("click", () => void open());
 void open();
 
-// What the partner's server was told, and whether each signature was good.
+// What the partner's server received, and whether each signature was good.
 const LOOK_EVERY_MILLISECONDS = 2_000;
-const told = main.querySelector("aside");
-const list = told.querySelector(".told");
-const none = told.querySelector(".none");
-const form = told.querySelector("form");
-const taken = told.querySelector(".taken");
-const { webhooks } = told.dataset;
+const received = main.querySelector("aside");
+const list = received.querySelector(".received");
+const none = received.querySelector(".none");
+const form = received.querySelector("form");
+const taken = received.querySelector(".taken");
+const { webhooks } = received.dataset;
 
 function lineOf({ id, type, body, isGood, at }) {
   const line = document.createElement("li");

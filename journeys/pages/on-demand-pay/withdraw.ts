@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { factIn } from "./fact.ts";
+import { factIn } from "../fact.ts";
 
 /** The withdraw page at `/dashboard/advance-up`. */
 export function withdrawPage(page: Page) {

@@ -3,18 +3,18 @@ import { isReady, type RunningProduct, startProduct, untilReady } from "../../be
 import type { DatabaseAddress } from "./balancers.ts";
 import type { Cluster } from "./cluster.ts";
 
-const LOOK_MS = 100;
-/** So many looks in a row without an answer, and the first database is taken for dead. */
-const MISSED_LOOKS = 3;
+const CHECK_MS = 100;
+/** After so many checks in a row without an answer the first database counts as dead. */
+const MISSED_CHECKS = 3;
 
 /** Seconds since a moment. */
 export const secondsSince = (started: number): number => Number(((performance.now() - started) / 1_000).toFixed(2));
 
-/** Seconds until something comes to pass. */
+/** Seconds until a condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - started > 60_000) throw new Error("it did not come to pass within a minute");
+    if (performance.now() - started > 60_000) throw new Error("the condition did not hold within a minute");
     await sleep(20);
   }
   return secondsSince(started);
@@ -36,7 +36,7 @@ export async function startAgain(
   return { server: again, seconds: Number(again.secondsToReady.toFixed(2)) };
 }
 
-/** What became of the database's address when its first one died. */
+/** How the database's address followed when the first database was killed. */
 export interface Failover {
   readonly secondsUntilNoticed: number;
   readonly secondsUntilPromoted: number;
@@ -57,8 +57,8 @@ export async function failOver(
   const started = performance.now();
   await first.kill();
   let missed = 0;
-  while (missed < MISSED_LOOKS) {
-    await sleep(LOOK_MS);
+  while (missed < MISSED_CHECKS) {
+    await sleep(CHECK_MS);
     const isThere = await first.ask("select 1").then(
       () => true,
       () => false,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { factIn } from "./fact.ts";
+import { factIn } from "../fact.ts";
 
 /** Home at `/dashboard/home`. */
 export function homePage(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from "@playwright/test";
-import { productAddress } from "../product/with-product.ts";
+import { productAddress } from "../../product/with-product.ts";
 
 /** Where the sandbox's partner Willow has its pages: another host name of this machine. */
 export const willowAddress = productAddress.replace("//localhost", "//partner.localhost");

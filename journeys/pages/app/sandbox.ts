@@ -16,6 +16,6 @@ export function sandboxPage(page: Page) {
     allOk: errors.getByRole("button", { name: "All back to ok" }),
     link: (name: "Today" | "Demo accounts" | "Banks" | "Payroll" | "Savings") =>
       page.getByRole("navigation", { name: "Sandbox" }).getByRole("link", { name }),
-    recreate: (username: string) => page.getByRole("button", { name: `Make ${username} anew` }),
+    recreate: (username: string) => page.getByRole("button", { name: `Recreate ${username}` }),
   };
 }
