@@ -24,7 +24,7 @@ const zoomed = { width: 320, height: 200 };
 
 const routesOfDashboard = new URL("../../apps/employee/src/app/dashboard-routes.ts", import.meta.url);
 
-/** Where an employee with on-demand pay is led home from. They break words at this size and are not looked at yet (docs/plan.md). */
+/** Where an employee with on-demand pay is led home from. They break words at this size, which is known and not mended yet. */
 const ofAccess: readonly string[] = Object.values(accessPaths);
 
 /** Each screen of the app's own list of routes but home, which is entered, and those of savings, which have a journey of their own. */
