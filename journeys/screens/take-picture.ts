@@ -15,6 +15,12 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready");
 }
 
+/** Waits until the page is laid out at this width and has drawn that: its height is measured, and its scheme, after it. */
+async function settleSize(page: Page, width: number): Promise<void> {
+  await expect.poll(() => page.evaluate<number>("innerWidth")).toBe(width);
+  await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+}
+
 interface Taking {
   readonly page: Page;
   readonly watch: Watch;
@@ -32,12 +38,16 @@ interface Taking {
  */
 export async function takePicture({ page, watch, of, width, scheme, errors = [] }: Taking): Promise<void> {
   const size = widths[width];
+  await settleSize(page, size.width);
   const isCovered = await page.evaluate<boolean>(
     "document.querySelector('[role=dialog], [role=alertdialog], [aria-label=Cookies]') !== null",
   );
   const [needed, sideways] = await page.evaluate<[number, number]>(`(({ scrollHeight, scrollWidth, clientWidth }) =>
     [scrollHeight, scrollWidth - clientWidth])(document.documentElement)`);
-  if (!isCovered) await page.setViewportSize({ ...size, height: Math.max(size.height, needed) });
+  if (!isCovered) {
+    await page.setViewportSize({ ...size, height: Math.max(size.height, needed) });
+    await settleSize(page, size.width);
+  }
   const name = `${of}-${width}-${scheme}`;
   await page.screenshot({ path: join(galleryFolder, `${name}.png`), fullPage: !isCovered, animations: "disabled" });
   const tooWide = sideways === 0 ? [] : [`it can be scrolled ${sideways} px sideways`];
