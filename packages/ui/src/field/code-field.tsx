@@ -20,7 +20,8 @@ export function CodeField(props: CodeFieldProps) {
   // React Aria's own autoFocus waits for running transitions after a press of Enter, and gives up when the page behind a
   // dialog has lost the focus by then.
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
+    // In another's page a dialog is not yet where the person looks when it appears: to scroll to its field moves that page.
+    if (autoFocus) input.current?.focus({ preventScroll: window.parent !== window });
   }, [autoFocus]);
   return (
     <AriaTextField
