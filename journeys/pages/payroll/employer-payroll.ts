@@ -9,6 +9,7 @@ export function payrollRunPage(page: Page) {
     linkTo: (address: string) => page.locator(`a[href="${address}"]`),
     /** Narrows the list of runs to a state. */
     only: (state: string) => button(new RegExp(`^${state}$`)),
+    loadMore: button("Load more"),
     state: (text: string) => page.getByText(text, { exact: true }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     download: async (): Promise<string> => {
