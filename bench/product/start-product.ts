@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ended, hasEnded, startChild } from "./children.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 const main = join(projectFolder, "apps/api/src/main.ts");

@@ -10,7 +10,7 @@ import { megabytesOf } from "../measure/memory.ts";
 import { numbersOf } from "../measure/numbers.ts";
 import { atMost, report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
-import { freePort } from "../product/free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { projectFolder, temporaryFolder, untilReady } from "../product/start-product.ts";
 
 const { rest } = numbersOf({ rest: 20 });

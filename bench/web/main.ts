@@ -9,7 +9,7 @@ import { median } from "../measure/load.ts";
 import { numbersOf } from "../measure/numbers.ts";
 import { atLeast, atMost, report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
-import { freePort } from "../product/free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
 import { serveEmptyPage } from "./empty-page.ts";
 import { costOfHome } from "./home.ts";

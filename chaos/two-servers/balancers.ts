@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ended } from "../../bench/product/children.ts";
-import { freePort } from "../../bench/product/free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { ownFolder } from "./cluster.ts";
 import type { Programs } from "./programs.ts";
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { ended, startChild } from "../../bench/product/children.ts";
-import { freePort } from "../../bench/product/free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { temporaryFolder } from "../../bench/product/start-product.ts";
 import type { Programs } from "./programs.ts";
 

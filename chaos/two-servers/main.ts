@@ -11,7 +11,7 @@ import { numbersOf } from "../../bench/measure/numbers.ts";
 import { atMost, report } from "../../bench/measure/report.ts";
 import { openAsker } from "../../bench/product/ask.ts";
 import { checkLedger } from "../../bench/product/check-ledger.ts";
-import { freePort } from "../../bench/product/free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { openOwnerPool } from "../../bench/product/reach-database.ts";
 import { type RunningProduct, startProduct, temporaryFolder } from "../../bench/product/start-product.ts";
 import { faultsOf, figuresOf, type Stretch } from "../../bench/session/figures.ts";

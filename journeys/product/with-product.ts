@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PlaywrightTestConfig } from "@playwright/test";
+import { freePort } from "@wellpaid/testing/product/free-port";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 const workers = 2;
 
 // Each worker reads this file again and finds what the first reading chose in the environment.
-process.env.JOURNEYS_PORTS ??= (await Promise.all(Array.from({ length: workers }, freePort))).join();
+process.env.JOURNEYS_PORTS ??= (await Promise.all(Array.from({ length: workers }, () => freePort()))).join();
 process.env.JOURNEYS_DATA ??= newDataFolder();
 
 const addresses = process.env.JOURNEYS_PORTS.split(",").map((port) => `http://localhost:${port}`);
@@ -107,17 +107,4 @@ function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-journeys-`));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return folder;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const found = server.address();
-      server.close(() =>
-        found !== null && typeof found === "object" ? resolve(found.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

@@ -4,7 +4,7 @@
  * `.cache/dev` and is kept between runs; a running `npm start` is not touched. Ctrl-C ends it all.
  */
 import { COMPONENTS_PATH } from "./components-page.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { lendDatabase } from "./lend-database.ts";
 import { copyPageTemplates } from "./page-templates.ts";
 import { DevServer } from "./run-server.ts";

@@ -50,8 +50,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "employer features": [...PACKAGES_OF_THE_WEB, "employer shared"],
   "employer app": [...PACKAGES_OF_THE_WEB, "employer shared", "employer features"],
   sandbox: ["domain"],
-  journeys: ["contract"],
-  bench: ["contract", "domain", "sandbox"],
+  journeys: ["contract", "testing"],
+  bench: ["contract", "domain", "sandbox", "testing"],
   chaos: ["bench", "contract", "domain", "testing"],
   tools: ["contract", "testing"],
 };
@@ -183,7 +183,7 @@ export const WALLS: readonly Wall[] = [
   {
     title: "only test code imports the package of test helpers",
     isBroken: ({ from, to }) =>
-      to.startsWith("packages/testing/") && !/^(packages\/testing|tools|bench|chaos)\//.test(from),
+      to.startsWith("packages/testing/") && !/^(packages\/testing|tools|journeys|bench|chaos)\//.test(from),
     planted: [["packages/web/src/money.ts", "packages/testing/src/product/product.ts"]],
   },
 ];

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { runningOwnerUrl } from "./postgres/embedded-postgres.ts";
-import { freePort } from "./postgres/postgres-server.ts";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { TEST_PRODUCTION } from "@wellpaid/testing/product/production";
 
 const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-main-`));

@@ -228,7 +228,7 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /** A free port of 127.0.0.1. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -2,11 +2,11 @@
 
 import { type JsonWebKey } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { banksPlugin } from "../banks/plugin.ts";
 import { type BankState, type BankStateOptions, createBankState } from "../banks/bank-state.ts";
 
@@ -90,17 +90,4 @@ async function listen(bankState: BankState, port: number, webhooks: string[]): P
   });
   await app.listen({ port, host: "localhost" });
   return app;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "localhost", () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
@@ -21,6 +19,7 @@ import type { BankHolder } from "@wellpaid/api/features/banking/bank-holder-stor
 import { adoptConnections } from "@wellpaid/api/features/banking/bank-store";
 import { bankCustomer } from "@wellpaid/api/sandbox-control/pay-calendar";
 import type { TestPerson } from "../people/people.ts";
+import { freePort } from "../product/free-port.ts";
 import { type TestProduct, testProduct } from "../product/product.ts";
 
 const CLIENT_ID = "wellpaid-test";
@@ -48,14 +47,6 @@ export interface ConnectWish {
   readonly rows?: readonly NewTransaction[];
   readonly openingPence?: number;
   readonly consentedAt?: Date;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Sends calls to whatever replaces the aggregator now and records them. */

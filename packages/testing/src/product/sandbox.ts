@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { freePort } from "./free-port.ts";
 import { testDatabase } from "../database/test-database.ts";
 import { employersOf, mountSandbox } from "@wellpaid/api/start/mount-sandbox";
 import { loadSecrets } from "@wellpaid/api/config/secrets";
@@ -29,14 +29,6 @@ export interface TestSandbox {
   readonly logIn: (identifier: string) => Promise<SandboxAnswer>;
   /** What a demo account is answered. */
   readonly read: (username: string, path: string) => Promise<Record<string, unknown>>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 const senderTo =

@@ -1,6 +1,8 @@
-import { type AddressInfo, createServer } from "node:net";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { freePort } from "@wellpaid/testing/product/free-port";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { collectMetrics, listenForMetrics, serveMetrics } from "./metrics.ts";
 
@@ -35,16 +37,8 @@ test("hides the metrics from another machine or another host name", async () => 
   expect((await main.inject({ url: "/metrics" })).statusCode).toBe(200);
 });
 
-const freePort = async (): Promise<{ port: number; close: () => Promise<unknown> }> => {
-  const taken = createServer();
-  await new Promise<void>((ready) => taken.listen(0, "localhost", ready));
-  const { port } = taken.address() as AddressInfo;
-  return { port, close: () => new Promise((closed) => taken.close(closed)) };
-};
-
 test("serves nothing else on a separate metrics port", async () => {
-  const { port, close } = await freePort();
-  await close();
+  const port = await freePort();
   const end = listenForMetrics(metrics, { host: "localhost", port }, () => undefined);
   const ask = (path: string, method = "GET") => fetch(`http://localhost:${port}${path}`, { method }).catch(() => null);
   await expect.poll(async () => (await ask("/metrics"))?.status).toBe(200);
@@ -55,11 +49,13 @@ test("serves nothing else on a separate metrics port", async () => {
 });
 
 test("does not fail on a taken metrics port, warns, and serves it once it is free", async () => {
-  const { port, close } = await freePort();
+  const port = await freePort();
+  const other = createServer().listen(port, "localhost");
+  await once(other, "listening");
   const refusals: string[] = [];
   const end = listenForMetrics(metrics, { host: "localhost", port }, (message) => void refusals.push(message));
   await expect.poll(() => refusals.length).toBe(1);
-  await close();
+  await new Promise((resolve) => other.close(resolve));
   await expect
     .poll(async () => (await fetch(`http://localhost:${port}/metrics`).catch(() => null))?.status, { timeout: 20_000 })
     .toBe(200);

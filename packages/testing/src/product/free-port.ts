@@ -1,4 +1,8 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+
+/** Below the ports that Linux and other systems lend to outgoing connections, one of which would take a port that is free now. */
+const LENT_PORTS_START = 32_768;
 
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -10,9 +14,12 @@ function isFree(port: number, host: string): Promise<boolean> {
 
 const handedOut = new Set<number>();
 
-/** Returns the first port from `preferred` upwards that is free on both loopback addresses and was not returned before. */
-export async function freePort(preferred: number): Promise<number> {
-  for (let port = preferred; port < 65_536; port += 1) {
+/**
+ * Returns the first port from `preferred` upwards (a random one unless given) that is free on both loopback addresses
+ * and was not returned to this process before.
+ */
+export async function freePort(preferred = randomInt(10_000, LENT_PORTS_START - 1_000)): Promise<number> {
+  for (let port = preferred; port < LENT_PORTS_START; port += 1) {
     if (handedOut.has(port)) continue;
     if ((await isFree(port, "127.0.0.1")) && (await isFree(port, "::1"))) {
       handedOut.add(port);
