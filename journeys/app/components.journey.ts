@@ -21,6 +21,7 @@ test.beforeAll(async () => {
     address = found;
     return;
   }
+  throw new Error("The page of components ended before it was served.");
 });
 
 test.beforeEach(({ watch }) => {
