@@ -15,5 +15,5 @@ const server = await createServer({
 });
 await server.listen();
 const [origin = ""] = server.resolvedUrls?.local ?? [];
-process.stdout.write(`Components ${new URL(COMPONENTS_PATH, origin)}\n`);
+process.stdout.write(`Components ${new URL(COMPONENTS_PATH, origin).href}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
