@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import type { Tx } from "../database/tables/schema.ts";
 import { IS_NEW, IS_TO_BE_LOOKED_AT, listNewPersons, NEW_PERSON } from "./new-people-store.ts";
 
 const product = await testProduct();
@@ -117,4 +118,31 @@ test("finds new people by SQL as the domain decides it", async () => {
     const isAwaiting = row !== undefined && row.facts !== null && isAwaitingEmployer(row.facts);
     expect([it, isAwaiting]).toEqual([it, isAwaitingEmployer(facts)]);
   }
+});
+
+/** Rows of payroll records that this session has read and not reported yet. */
+const rowsReadBy = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ rowsRead: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as "rowsRead" from pg_stat_xact_user_tables
+    where relname = 'payroll_record'`.execute(tx);
+  return rows[0]?.rowsRead ?? 0;
+};
+
+test("looks up who shares a value and does not read everyone for each person", async () => {
+  const { companyId } = await testPerson(product);
+  const people = 1_000;
+  await owner.query(
+    `insert into payroll_record (company_id, employee_number, name, surname, phone)
+     select $1, 'pair ' || n, 'Rex', 'Pair', '+447' || lpad((n / 2)::text, 9, '0') from generate_series(0, $2 - 1) n`,
+    [companyId, people],
+  );
+  await owner.query("update payroll_record set came_at = app_now() where company_id = $1", [companyId]);
+  await owner.query("analyze payroll_record");
+  const [listed, rowsRead] = await db.transaction().execute(async (tx) => {
+    const before = await rowsReadBy(tx);
+    const { length } = await listNewPersons(tx, companyId);
+    return [length, (await rowsReadBy(tx)) - before];
+  });
+  expect(listed).toBe(people);
+  expect(rowsRead).toBeLessThan(30 * people);
 });

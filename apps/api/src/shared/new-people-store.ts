@@ -25,12 +25,16 @@ const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.e
 /** For a payroll record `r`: no one has confirmed yet that the employer pays for this person. */
 export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_FROM_PAYROLL}) and not ${IS_PAID_FOR})`;
 
-/** Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. */
+/**
+ * Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. `offset 0` has
+ * each value looked up by its digest: joined, everyone is read for each person, and by company, too, before tables are analyzed.
+ */
 const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id)::int as people,
     exists (select 1 from new_person_review l where l.payroll_record_id = r.id and l.reviewed_at >= r.came_at
       and v.digest = any(l.sharables)) as is_looked_at
-  from sharable v join sharable o on o.company_id = v.company_id and o.digest = v.digest
-  where v.payroll_record_id = r.id and v.is_current and v.value is not null
+  from sharable v cross join lateral
+    (select s.payroll_record_id, s.company_id from sharable s where s.digest = v.digest offset 0) o
+  where v.payroll_record_id = r.id and v.is_current and v.value is not null and o.company_id = v.company_id
   group by v.kind, v.value, v.digest having count(distinct o.payroll_record_id) > 1)`;
 
 const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${IS_ACCOUNT_FROM_PAYROLL}, 'isPaidFor', ${IS_PAID_FOR},
