@@ -11,12 +11,12 @@ const rows = tableRows(page);
 const ACTORS = [
   "A stranger",
   "An employee",
-  "A thief of a phone, of a session, of a password",
+  "A thief with a phone, a session or a password",
   "A leaver",
   "One administrator alone (owner, approver, payroll)",
   "Two colleagues together",
   "A partner with a key",
-  "Who runs the servers",
+  "An operator of the servers",
   "A vendor that answers falsely",
 ];
 
