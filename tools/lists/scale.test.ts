@@ -9,7 +9,8 @@ const { owner } = (await testProduct()).database;
 const file = join(projectFolder, "docs/scale.md");
 const BEGIN = "<!-- tables -->";
 const END = "<!-- /tables -->";
-const HEAD = "| table | spread by | unique keys that lack the company | foreign keys that lack it |\n|---|---|---|---|";
+const HEAD =
+  "| table | distributed by | unique keys without the company | foreign keys without it |\n|---|---|---|---|";
 
 test("puts the company in each table with tenant rows", async () => {
   const unsaid = (await tablesOfTenants(owner)).filter(({ spread }) => spread === undefined);
@@ -27,5 +28,5 @@ test("lists in docs/scale.md each table with its key", async () => {
   const [, after = ""] = rest.split(END);
   const meant = `${before}${BEGIN}\n${HEAD}\n${lines.join("\n")}\n${END}${after}`;
   if (process.env["WRITE_SCALE"] === "1") writeFileSync(file, meant);
-  else expect(text, "WRITE_SCALE=1 npx vitest run tools/lists/scale.test.ts writes them anew").toBe(meant);
+  else expect(text, "WRITE_SCALE=1 npx vitest run tools/lists/scale.test.ts rewrites them").toBe(meant);
 });

@@ -9,9 +9,9 @@ const { owner } = (await testProduct()).database;
 const file = join(projectFolder, "docs/server-role.md");
 const BEGIN = "<!-- grants -->";
 const END = "<!-- /grants -->";
-const HEAD = "| table | reads | adds | changes | deletes |\n|---|---|---|---|---|";
+const HEAD = "| table | selects | inserts | updates | deletes |\n|---|---|---|---|---|";
 const REWRITE =
-  "WRITE_SERVER_ROLE=1 npx vitest run tools/lists/server-role.test.ts writes the list again; then read what it grants";
+  "WRITE_SERVER_ROLE=1 npx vitest run tools/lists/server-role.test.ts rewrites the list; then review what it grants";
 
 const tables = await grantedTables(owner);
 const named = (name: string): GrantedTable => {
@@ -32,7 +32,7 @@ test("lists in docs/server-role.md the rights of the server role on each table",
 test("updates a table by granted columns and never as a whole", () => {
   expect(
     tables.filter(({ changesAll }) => changesAll).map(({ name }) => name),
-    "grant update (the columns that the server changes) on the table to wellpaid_app",
+    "grant update (the columns that the server updates) on the table to wellpaid_app",
   ).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test("keeps owner and creation time of a row on a write", () => {
     tables.flatMap(({ name, changes }) =>
       changes.filter((column) => whose.test(column)).map((column) => `${name}.${column}`),
     ),
-    "the server's role needs no update of this column: leave it out of the grant",
+    "the server's role does not need to update this column: leave it out of the grant",
   ).toEqual([]);
 });
 

@@ -197,6 +197,6 @@ it("are listed in docs/settings.md, group by group", () => {
     return `${begin}${["| setting | default | meaning |", "|---|---|---|", ...lines].join("\n")}\n`;
   });
   if (process.env["WRITE_SETTINGS"] === "1") writeFileSync("docs/settings.md", written);
-  else expect(text, "WRITE_SETTINGS=1 npm run test:one -- settings.test.ts writes it again").toBe(written);
+  else expect(text, "WRITE_SETTINGS=1 npm run test:one -- settings.test.ts regenerates it").toBe(written);
   expect(allSettings.filter(({ name }) => !written.includes(`| \`${name}\``))).toEqual([]);
 });
