@@ -57,7 +57,7 @@ export const settingTable = {
       is.serverKey,
       none("generated at the first start, kept below `DATA_DIR`"),
     ).neededSecret(
-      "at least 32 random characters (for example from `openssl rand -base64 48`), from which the server derives its other keys. Without the sandbox a guessable key is refused. All servers of one database need the same key. Losing it invalidates pending codes, company passwords and pending challenges",
+      "at least 32 random characters (for example from `openssl rand -base64 48`), from which the server derives its other keys. Without the sandbox a guessable key is refused. All servers of one database need the same key. Losing it invalidates pending codes, company passwords and pending challenges, and makes the authenticator apps of administrators and the secrets of webhooks unreadable",
     ),
   },
   database: {
