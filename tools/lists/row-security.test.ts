@@ -34,7 +34,7 @@ test("puts rows looked up behind a policy by expression in a column", async () =
     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and i.indexprs is not null order by 1`);
   expect(
     rows.map(({ name }) => name),
-    "behind a policy an index serves leakproof comparisons alone, so make a generated column and index it, as 0275 does",
+    "behind a policy an index serves leakproof comparisons alone, so make a generated column and index it, as username_key of employee",
   ).toEqual(SORTED_BY_EXPRESSION);
 });
 

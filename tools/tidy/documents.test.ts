@@ -1,25 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { type Page, pages } from "./pages.ts";
 import { projectFolder, sourceFiles, withoutComments } from "./source-files.ts";
 
-interface Page {
-  readonly path: string;
-  readonly text: string;
-}
-
-const SKIPPED = new Set(["node_modules", "dist", "data", "gallery", "test-results", "bank-history"]);
-
-function pagesIn(folder: string): Page[] {
-  return readdirSync(join(projectFolder, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith(".") || SKIPPED.has(entry.name)) return [];
-    if (entry.isDirectory()) return pagesIn(path);
-    return entry.name.endsWith(".md") ? [{ path, text: readFileSync(join(projectFolder, path), "utf8") }] : [];
-  });
-}
-
-const pages = pagesIn("");
 const decisions = readdirSync(join(projectFolder, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
 
 const anchorOf = (heading: string): string =>

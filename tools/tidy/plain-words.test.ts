@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commentsOf, errorsOf, OLD_WORDS, titlesOf, wordsOfSql } from "./plain-words.ts";
+import { pages } from "./pages.ts";
+import { commentsOf, errorsOf, OLD_WORDS, proseOf, titlesOf, wordsOfSql } from "./plain-words.ts";
 import { sourceFiles } from "./source-files.ts";
 
 /** Comments of the baseline stay as they are; schema.sql has its messages, as far as none has replaced them. */
@@ -25,6 +26,14 @@ test.each(OLD_WORDS)("no comment or title of a test says $word: write $instead",
 
 test.each(OLD_WORDS)("no SQL and no error of a store says $word: write $instead", ({ word }) => {
   expect(ofDatabase.filter(({ text }) => word.test(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+});
+
+const prose = pages.flatMap(({ path, text }) =>
+  proseOf(text).map((each) => ({ place: `${path}:${each.line}`, text: each.text.trim() })),
+);
+
+test.each(OLD_WORDS)("no page of documentation says $word: write $instead", ({ word }) => {
+  expect(prose.filter(({ text }) => word.test(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
 });
 
 test("a title of a test is short", () => {
@@ -59,4 +68,10 @@ test("finds an old word in each kind of text that SQL has, and in an error", () 
     OLD_WORDS.some(({ word }) => word.test(words)),
   );
   expect(found.map(({ line }) => line)).toEqual([1, 2, 3, 3, 5]);
+});
+
+test("finds an old word in a page, and none in what it quotes", () => {
+  const page = ["Whoever comes", '`told` and "somebody"', "```", "anew", "```", "| stands | a |"].join("\n");
+  const found = proseOf(page).filter(({ text }) => OLD_WORDS.some(({ word }) => word.test(text)));
+  expect(found.map(({ line }) => line)).toEqual([1, 6]);
 });

@@ -42,3 +42,10 @@ export const errorsOf = (text: string): Position[] =>
     line: text.slice(0, match.index).split("\n").length,
     text: match[2] ?? "",
   }));
+
+/** Lines of a page without the code that it quotes and without words in quotation marks: titles of tests, texts of screens. */
+export const proseOf = (page: string): Position[] =>
+  page
+    .replace(/^```[^]*?^```/gm, (code) => code.replace(/[^\n]/g, ""))
+    .split("\n")
+    .map((line, at) => ({ line: at + 1, text: line.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, "") }));

@@ -113,7 +113,7 @@ describe("a start that cannot succeed", () => {
       "HOST is 192.0.2.1, which is no address of this machine",
     ],
     [
-      "the texts of whoever runs it are not there",
+      "the texts of the operator are not there",
       { CONTENT_DIR: "/nowhere/at/all" },
       [],
       "CONTENT_DIR, the folder of texts /nowhere/at/all, cannot be read (ENOENT).",

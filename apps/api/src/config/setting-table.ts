@@ -19,7 +19,7 @@ export const settingTable = {
       "`on`: the server simulates the external services (banks, messages, payouts) and has demo accounts. Production allows only `off`",
     ),
     sandboxForOthers: row("SANDBOX_FOR_OTHERS", is.onOrOff, "off").means(
-      "`on`: the sandbox may listen on a `HOST` that other machines can reach. Any caller that reaches it can read every code, move the clock and sign in as any user",
+      "`on`: the sandbox may listen on a `HOST` that other machines can reach. Any caller that reaches it can read every code, move the clock and sign in as every user",
     ),
     host: row("HOST", is.machine, "localhost").means(
       "the address to listen on. `localhost` is reachable from this machine only, `0.0.0.0` from everywhere",
