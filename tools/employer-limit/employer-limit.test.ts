@@ -32,10 +32,13 @@ test("applies a company limit by the operator at once, and the default once remo
   await withdraw();
   const usual = (await run()).message;
   expect(usual).toMatch(new RegExp(`^${company}: £42\\.00 of £[0-9,]+\\.00 \\(usual\\)$`));
-  const set = (limit: string) => run("--company", company, "--limit", limit, "--by", "Ada Moss");
+  const set = (limit: string, by = "Ada Moss") => run("--company", company, "--limit", limit, "--by", by);
   const [item, two] = await Promise.all([set("80"), set("80")]);
   for (const done of [item, two]) expect(done).toEqual({ status: 0, message: `${company}: £42.00 of £80.00` });
-  expect(await stored()).toMatchObject([{ company_id: who.companyId, limit_pence: 8_000, set_by: "Ada Moss" }]);
+  const limited = await stored();
+  expect(limited).toMatchObject([{ company_id: who.companyId, limit_pence: 8_000, set_by: "Ada Moss" }]);
+  await set("80", "Ben Ford");
+  expect(await stored()).toEqual(limited);
   expect(await refusalOf(withdraw())).toBe("EXPOSURE_LIMIT_REACHED");
   expect((await set("84")).message).toBe(`${company}: £42.00 of £84.00`);
   await withdraw();

@@ -1,7 +1,7 @@
 /**
- * `npm run employer:limit`: how much is out for each company and has not come back, and its limit. `… -- --company Acorn --limit
- * 50000 --by "Ada Moss"` gives a company a limit of its own, in whole pounds; `--usual` in place of `--limit` takes it away again.
- * Each change is in the company's audit log, with who made it. It counts at once, beside a running server or without one.
+ * `npm run employer:limit`: how much is outstanding for each company, and its limit. `… -- --company Acorn --limit 50000 --by
+ * "Ada Moss"` gives a company its own limit, in whole pounds; `--usual` instead of `--limit` removes it again. Each change is
+ * in the company's audit log, with who made it. It applies at once, with a running server or without one.
  */
 import type { Client } from "pg";
 import { readOptions } from "../owner-command/read-options.ts";
@@ -34,7 +34,7 @@ async function readLimit(client: Client, companyId: string): Promise<Limit | und
   return rows[0];
 }
 
-/** Writes the limit with its entry in the audit log, or neither; the same limit again writes nothing. */
+/** Writes the limit with its entry in the audit log, or neither; the same limit again changes nothing. */
 async function setLimit(client: Client, company: string, pounds: number | null, by: string): Promise<string> {
   await client.query("begin");
   const { rows } = await client.query<{ id: string }>("select id from company where name = $1 for no key update", [
@@ -47,7 +47,8 @@ async function setLimit(client: Client, company: string, pounds: number | null, 
   else
     await client.query(
       `insert into exposure_limit (company_id, limit_pence, set_by) values ($1, $2, $3)
-       on conflict (company_id) do update set limit_pence = excluded.limit_pence, set_by = excluded.set_by, set_at = app_now()`,
+       on conflict (company_id) do update set limit_pence = excluded.limit_pence, set_by = excluded.set_by, set_at = app_now()
+       where exposure_limit.limit_pence <> excluded.limit_pence`,
       [row.id, pounds * 100, by],
     );
   const after = await readLimit(client, row.id);
