@@ -9,7 +9,7 @@ export interface LaidConsole {
   readonly importId: string;
 }
 
-/** Three withdrawals of everybody for the open period's payday, over the last month; one in twenty owes something since before. */
+/** Three withdrawals of each person for the open period's payday, over the last month; one in twenty owes a carried-over sum. */
 const OPEN_PERIOD: readonly string[] = [
   `insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
      cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
@@ -25,7 +25,7 @@ const OPEN_PERIOD: readonly string[] = [
    where e.company_id = $1 and r.employee_number::int % 20 = 0`,
 ];
 
-/** One in five waits for a decision, everyone had one decided before, and every other day one person was released. */
+/** One in five awaits a decision, and the audit log has an earlier approval of each person. */
 const DECISIONS: readonly string[] = [
   `insert into access_request (company_id, employee_id, status, created_at)
    select e.company_id, e.id, 'pending', app_now() - r.employee_number::int * interval '1 second'
@@ -37,7 +37,7 @@ const DECISIONS: readonly string[] = [
    from employee e join payroll_record r on r.id = e.payroll_record_id where e.company_id = $1 order by e.id`,
 ];
 
-/** A file of everybody that waits for a second person. */
+/** A file of all people that waits for a second person. */
 const IMPORT: readonly string[] = [
   `insert into payroll_import (company_id, state, file_name, encoding, read_rows, judged_rows, counts, uploaded_by, uploaded_by_name)
    select $1, 'ready', 'people.csv', 'utf-8', n.count, n.count, jsonb_build_object('joiner', 0, 'change', n.count, 'unchanged', 0,
@@ -59,7 +59,7 @@ const deductions = (
   select p.company_id, p.id, e.id, p.payday, 0, 200000, 0, 4000, 200, 0, 0, 0, 0, 4000, 200, 0, 0, 195800
   from pay_period p join employee e on e.company_id = p.company_id where p.company_id = $1 and ${period}`;
 
-/** Runs of earlier months, each with a line for everybody. */
+/** Runs of earlier months, each with a line for each person. */
 const earlierRuns = (runs: number): readonly string[] => [
   `insert into pay_period (company_id, month, first_day, payday, cut_off_day, status, fixed_at, posted_at, lines, due_pence)
    select p.company_id, to_char(d.day, 'YYYY-MM'), d.day, d.day + 27, d.day + 26, 'posted', app_now(), app_now(), n.people, n.people * 4200
@@ -81,7 +81,7 @@ async function layRows(owner: Pool, companyId: string, statements: readonly stri
   }
 }
 
-/** A company of so many people, beside another as large, once the product has opened their pay periods. */
+/** Creates a company of `people` people and another as large, and fills both once the product has opened their pay periods. */
 export async function layConsole(
   owner: Pool,
   wish: { readonly people: number; readonly runs: number; readonly openPeriods: () => Promise<void> },

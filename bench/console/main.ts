@@ -1,6 +1,7 @@
 /**
- * `npm run bench:console`: what the employer's console asks for, at 100,000 people beside another company as large: the overview and
- * each list, its first page, a late one and what a search finds, one call after the other over HTTP from the running product.
+ * `npm run bench:console`: the requests of the employer's console, at 100,000 people and with another company as large: the
+ * overview and each list, its first page, a late one and the results of a search, one call after the other over HTTP from the
+ * running product.
  */
 import type { Call } from "@wellpaid/contract/call";
 import { addressOf } from "@wellpaid/contract/client";
@@ -19,11 +20,11 @@ import { openBench } from "../product/open-bench.ts";
 import { type LaidConsole, layConsole } from "./lay-console.ts";
 
 const { people, runs, turns } = numbersOf({ people: 100_000, runs: 6, turns: 30 });
-/** Turns in which plans are made and pages come into memory. */
+/** Turns in which queries are planned and pages are read into memory. */
 const WARM_UPS = 8;
 const GOAL_OVERVIEW_MS = 300;
 const GOAL_PAGE_MS = 150;
-/** Far down a list, and yet where a person may come by pressing Next. */
+/** Far down a list, yet reachable by pressing Next. */
 const LATE = 3_000;
 
 type ConsoleCall = readonly [name: string, call: Call, sent: { readonly params?: unknown; readonly query?: unknown }];

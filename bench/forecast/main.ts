@@ -1,7 +1,7 @@
 /**
- * `npm run bench:forecast`: the balance on the eve of payday as the product foretells it, on the real bank history, beside two
- * simple rules: what the same days of last month brought, and the average day. Each forecast knows only what came before it.
- * It asks the rule itself: no server, no database.
+ * `npm run bench:forecast`: the product's forecast of the balance on the eve of payday, on the real bank history, compared with
+ * two simple rules: the same days of last month, and the average day. Each forecast knows only what came before it. Calls the
+ * rule itself: no server, no database.
  */
 import { atLeast, atMost, report } from "../measure/report.ts";
 import { type Case, casesOfHistory } from "./cases.ts";

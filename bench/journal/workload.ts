@@ -5,17 +5,17 @@ import type { Asker } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
 import { ask, type Operation } from "./journal.ts";
 
-/** No employee is given more than a pay period allows. */
+/** No employee makes more withdrawals than a pay period allows. */
 const MAX_EACH = 4;
 
-/** Withdrawals and cancels that go on until stopped, each written down before it is sent. */
+/** Withdrawals and cancels that continue until stopped, each recorded before it is sent. */
 export interface Workload {
   readonly operations: readonly Operation[];
-  /** Begins nothing more; resolves when what was begun has ended. */
+  /** Starts nothing more; resolves when everything that was started has ended. */
   stop(): Promise<void>;
 }
 
-/** Writes an operation down before it is sent. */
+/** Records an operation before it is sent. */
 export function noted(
   journal: Operation[],
   call: Operation["call"],
@@ -56,7 +56,7 @@ export async function cancelOnce(
   return operation;
 }
 
-/** Starts a load of so many workers over these employees. */
+/** Starts a load with the given number of workers over these employees. */
 export function startWorkload(
   asker: Asker,
   employees: readonly BenchEmployee[],

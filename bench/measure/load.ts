@@ -1,4 +1,4 @@
-/** How fast something went. */
+/** How fast a load ran. */
 export interface Speed {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** What rounds of one load come to, taken together. */
+/** The speed of all rounds of one load together. */
 export function speedOf(rounds: readonly Round[]): Speed {
   const times = rounds.flatMap(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
@@ -37,7 +37,7 @@ export interface Round {
   readonly milliseconds: readonly number[];
 }
 
-/** Runs a piece of work again and again, so many at a time, for so many seconds; every piece that was begun is ended. */
+/** Runs a piece of work repeatedly, `atOnce` at a time, for the given number of seconds; work that was started is completed. */
 export async function runLoad(
   load: { readonly atOnce: number; readonly seconds: number },
   work: (worker: number) => Promise<void>,

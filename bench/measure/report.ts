@@ -1,4 +1,4 @@
-/** A figure beside the goal that it should reach. */
+/** A figure and the goal that it should reach. */
 export interface Goal {
   readonly what: string;
   readonly figure: number;
@@ -11,7 +11,7 @@ export const atMost = (what: string, figure: number, goal: number): Goal => ({ w
 
 export const reached = ({ figure, goal, is }: Goal): boolean => (is === "at least" ? figure >= goal : figure <= goal);
 
-/** Ends a bench: its goals for people, then its figures in one line of JSON. */
+/** Prints the result of a bench: its goals for people, then its figures in one line of JSON. */
 export function report(bench: string, figures: Readonly<Record<string, unknown>>, goals: readonly Goal[]): void {
   for (const goal of goals) {
     console.log(`${reached(goal) ? "reached" : "MISSED "} ${goal.what}: ${goal.figure}, ${goal.is} ${goal.goal}`);

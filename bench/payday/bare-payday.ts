@@ -3,12 +3,12 @@ import type { Client } from "pg";
 import type { LaidCompany } from "./lay-people.ts";
 import type { Step } from "./product-payday.ts";
 
-/** As the product: lines of one transaction. */
+/** Lines of one transaction, as in the product. */
 const AT_ONCE = 1_000;
 
 /**
- * As the product's connections: plans that the ledger's triggers keep from when tables were small would read them whole. Days
- * are London's, so that a moment is on the day that it belongs to.
+ * As on the product's connections: plans that the ledger's triggers keep from when tables were small would scan them whole.
+ * Days are London's, so that a moment is on the day that it belongs to.
  */
 export const BY_INDEX = "set enable_seqscan = off; set timezone = 'Europe/London'";
 
@@ -18,10 +18,10 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Values of one transaction, statement by statement, worked out before the clock runs. */
+/** Values of one transaction, statement by statement, computed before the clock runs. */
 type Batch = readonly Statement[];
 
-/** What the product writes of a line `d` into a table `t`. */
+/** What the product writes into a table `t` for a line `d`. */
 interface Copy {
   readonly table: string;
   readonly of: string;
@@ -82,7 +82,7 @@ const ENDS: Readonly<Record<Step, readonly string[]>> = {
   ],
 };
 
-/** Ids and days of a company laid like another, in the same order. */
+/** The ids and days of a company; companies created alike return them in the same order. */
 async function marksOf(client: Client, company: LaidCompany): Promise<readonly (string | null)[]> {
   const { rows } = await client.query<{ marks: (string | null)[] }>(
     `select array[p.id::text, p.company_id::text, p.cut_off_day::text, p.payday::text, (p.payday + 1)::text] as marks
@@ -98,7 +98,7 @@ async function marksOf(client: Client, company: LaidCompany): Promise<readonly (
 
 const MARK = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d/g;
 
-/** Returns how a row of one company reads in the other; what the step itself makes gets an id of its own there. */
+/** Returns a function that translates a row of one company to the other; what the step itself creates gets a new id there. */
 async function twinning(client: Client, product: LaidCompany, bare: LaidCompany): Promise<(row: string) => string> {
   const [ours, barely] = [await marksOf(client, product), await marksOf(client, bare)];
   const twins = new Map(ours.map((mark, at) => [mark, barely[at] ?? ""]));
@@ -118,7 +118,7 @@ const insertion = ({ table, columns }: Omit<Copy, "of">, rows: readonly string[]
 
 const run = (client: Client, { name, text, values }: Statement) => client.query({ name, text, values: [...values] });
 
-/** Writes what a company's cut-off and payday wrote once more, for a company laid like it. */
+/** Repeats what a company's cut-off and payday wrote, for a company created like it. */
 export async function bareHalf(client: Client, product: LaidCompany, bare: LaidCompany) {
   const twin = await twinning(client, product, bare);
   const readRows = async (text: string, values: readonly unknown[]): Promise<readonly string[]> => {
@@ -126,7 +126,7 @@ export async function bareHalf(client: Client, product: LaidCompany, bare: LaidC
     return rows.map(({ row }) => twin(row));
   };
 
-  /** Makes the accounts that are not there yet, so that this half is not measured making them. */
+  /** Creates the missing accounts, so that their creation is not measured in this half. */
   const openAccounts = async (): Promise<ReadonlyMap<string, string>> => {
     const wanted = await readRows("select t::text as row from ledger_account t where company_id = $1", [product.id]);
     const { text, values } = insertion(ACCOUNTS, wanted);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { LaidCompany } from "./lay-people.ts";
 
-/** The employer's payment, and what it lets go on to the platform, come after what is compared. */
+/** The employer's payment, and the transfers to the platform that it releases, come after what is compared. */
 const IS_OF_PAYDAY = "t.cause_type not in ('employer-payment', 'savings-deposit')";
 
 const WRITTEN = `
@@ -16,7 +16,7 @@ const WRITTEN = `
     (select count(*) from outbox where company_id = $1
       and kind not in ('take-employer-payments', 'send-deposits', 'place-deposit')) as jobs`;
 
-/** Both halves have written as many rows of each kind, or they cannot be compared. */
+/** Expects the same number of rows of each kind in both halves; otherwise they cannot be compared. */
 export async function expectSameRows(owner: Pool, product: LaidCompany, bare: LaidCompany): Promise<void> {
   const [ours, barely] = await Promise.all(
     [product, bare].map(async ({ id }) => (await owner.query(WRITTEN, [id])).rows[0]),
@@ -26,9 +26,9 @@ export async function expectSameRows(owner: Pool, product: LaidCompany, bare: La
   }
 }
 
-/** Each saver has one deposit, of what they save a month, and one instruction that the platform has done. */
+/** Each saver has one deposit of their monthly contribution, and one instruction that the platform has carried out. */
 const IS_PLACED = "d.status = 'placed' and i.instructions = 1 and i.moved = s.monthly_contribution_pence";
-/** It waits: no one pays for this half. */
+/** The deposit waits: there is no payment for this half. */
 const IS_WAITING = "d.status = 'waiting' and i.instructions = 0 and n.jobs = 0";
 
 const SAVERS = (isRight: string): string => `
@@ -41,8 +41,8 @@ const SAVERS = (isRight: string): string => `
   where s.company_id = $1`;
 
 /**
- * How many save, of both halves.
- * @throws where one of them has not exactly one deposit and what follows from it
+ * The number of savers in each half.
+ * @throws when one of them does not have exactly one deposit and what follows from it
  */
 export async function expectOneDepositEach(owner: Pool, product: LaidCompany, bare: LaidCompany): Promise<number> {
   const halves = [

@@ -1,17 +1,17 @@
 import type { Pool } from "pg";
 
-/** A company laid for the bench. */
+/** A company created for the bench. */
 export interface LaidCompany {
   readonly id: string;
   readonly name: string;
   readonly people: number;
 }
 
-/** In which of the rows of a shared account the product posts an employee's causes. */
+/** The row of a shared account to which the product posts an employee's causes. */
 const SHARD = "get_byte(uuid_send(a.employee_id), 15) % 64";
 
 /**
- * Writes a company and its people, as signing up and the employer's approval would: a payroll record with a salary account
+ * Creates a company and its people, as signing up and the employer's approval would: a payroll record with a salary account
  * each, access to on-demand pay, no pay group. Its cut-off is the working day before its payday.
  */
 export async function layPeople(
@@ -53,8 +53,7 @@ export async function layPeople(
 }
 
 /**
- * Six in ten have withdrawn in the open pay period, one to three times, days ago. One in a hundred of all is paid so little now
- * that it does not cover what they owe.
+ * Six in ten have withdrawn in the open pay period, one to three times, about a day ago.
  */
 const ADVANCES = `
   insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
@@ -67,7 +66,7 @@ const ADVANCES = `
     cross join lateral (select app_now() - interval '1 day' - i * interval '1 hour' as at) w
   where e.company_id = $1 and r.employee_number::int % 10 < 6`;
 
-/** Whose account, by how much, as the product posts the two steps of an advance that is paid. */
+/** The accounts and amounts that the product posts in the two steps of a paid advance. */
 const LINES = `
   select a.id, l.step, l.line, l.kind, case when l.is_own then a.employee_id end as employee_id,
     (case when l.is_own then 0 else ${SHARD} end)::smallint as shard, l.pence
@@ -78,7 +77,7 @@ const LINES = `
   ) l(step, line, kind, is_own, pence)
   where a.company_id = $1`;
 
-/** What withdrawals and their payouts leave behind. */
+/** The rows that withdrawals and their payouts leave. One in a hundred of all people is now paid less than they owe. */
 const ROWS: readonly string[] = [
   ADVANCES,
   `insert into withdrawal_move (withdrawal_id, company_id, from_status, to_status, moved_by, moved_at)
@@ -115,21 +114,21 @@ const ROWS: readonly string[] = [
   `update payroll_record set monthly_salary_pence = 500 where company_id = $1 and employee_number::int % 100 = 1`,
 ];
 
-/** What the ledger's trigger would have kept in the rows of the shards, in one of them. */
+/** The exposure that the ledger's trigger would have kept in the rows of the shards, in one of them. */
 const EXPOSED = `update company_exposure set exposed_pence = exposed_pence + (select sum(balance_pence) from ledger_account
     where company_id = $1 and kind in ('advances-receivable', 'fees-receivable', 'carried-over'))
   where company_id = $1 and shard = 0`;
 
 /**
- * Lays paid withdrawals of the open pay period: the rows that the product would have written one by one, without its triggers,
- * which take most of the time. The ledger check at the end looks at each of them.
+ * Creates paid withdrawals of the open pay period: the rows that the product would have written one by one, without its
+ * triggers, which take most of the time. The ledger check at the end reads each of them.
  */
 export async function layAdvances(owner: Pool, company: LaidCompany): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query("begin");
     await client.query("set local session_replication_role = replica");
-    // The planner knows nothing yet of what is just written.
+    // The planner has no statistics yet of the rows just written.
     await client.query("set local enable_nestloop = off");
     await client.query("set local enable_mergejoin = off");
     for (const rows of [...ROWS, EXPOSED]) await client.query(rows, [company.id]);

@@ -2,12 +2,12 @@ import type { Pool } from "pg";
 import type { LaidCompany } from "./lay-people.ts";
 
 /**
- * Two in ten save, in every ten tens of employee numbers the fourth and the ninth: of them, too, six in ten have withdrawn, and
+ * Two in ten save: in every ten tens of employee numbers, the fourth and the ninth. Six in ten of them have withdrawn, too, and
  * none is paid too little. Half save for a goal that is further away than this payday, half keep a buffer.
  */
 const SAVES = "r.employee_number::int / 10 % 5 = 3";
 
-/** What signing up for savings, the employer's approval and the opening at the platform leave behind; the platform knows each. */
+/** The rows that sign-up for savings, the employer's approval and the opening at the platform leave; the platform knows each. */
 const ROWS: readonly string[] = [
   `insert into sandbox.deposit_client (external_reference, details)
     select e.id, jsonb_build_object('firstName', e.name, 'lastName', e.surname, 'emailAddress', e.email)
@@ -29,17 +29,17 @@ const ROWS: readonly string[] = [
     where q.company_id = $1`,
 ];
 
-/** Gives some of a company's people an open saving in which nothing is saved yet. */
+/** Gives some of a company's people an open saving without any money yet. */
 export async function laySavings(owner: Pool, company: LaidCompany): Promise<void> {
   for (const rows of ROWS) await owner.query(rows, [company.id]);
 }
 
-/** In so many portions deposits are handed over, a minute apart. */
+/** The number of portions in which deposits are handed over, a minute apart. */
 export const PORTIONS = 10;
 
 /**
- * What a payday took is handed to the platform by jobs of their own, saver by saver, as soon as it is posted. They are put off
- * until four in the morning, of both halves, so that the payday itself is what is timed.
+ * What a payday deducted is handed to the platform by separate jobs, one for each saver, as soon as it is posted. For both
+ * halves they are deferred until four in the morning, so that only the payday itself is timed.
  */
 const PUT_OFF = `
   create function bench_put_off() returns trigger language plpgsql as $$

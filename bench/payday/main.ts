@@ -1,8 +1,8 @@
 /**
- * `npm run bench:payday`: a company's cut-off and payday by the running product, against the same rows written by bare `pg`
- * on the same PostgreSQL with fsync, in batches of the same size; for growing numbers of employees in one run. Six in ten have
- * withdrawn, two in ten save. What payday took for savings is handed to the platform afterwards, outside the time that is
- * compared. Each saver must then have one deposit that is placed, and the ledger is checked at the end.
+ * `npm run bench:payday`: a company's cut-off and payday by the running product, compared with the same rows written by bare
+ * `pg` on the same PostgreSQL with fsync, in batches of the same size; for growing numbers of employees in one run. Six in ten
+ * have withdrawn, two in ten save. What payday deducted for savings is handed to the platform afterwards, outside the time that
+ * is compared. Each saver must then have one placed deposit, and the ledger is checked at the end.
  */
 import { parseArgs } from "node:util";
 import { cpuSecondsOf, watchCpu } from "../measure/cpu.ts";
@@ -28,12 +28,12 @@ const sizes = [WARM_UP, ...options.employees.split(",").map(Number)];
 
 /** Paydays far enough apart that each ends before the next one's cut-off, wherever weekends move them. */
 const PAYDAYS = [8, 12, 16, 20, 24];
-/** After all of those: the clock never comes to the bare half's cut-off. */
+/** After all of those: the clock never reaches the bare half's cut-off. */
 const BARE_PAYDAY = 31;
 const PHONES = 7_500_000_000;
 if (sizes.length > PAYDAYS.length) throw new Error(`at most ${PAYDAYS.length - 1} sizes fit into one month`);
 
-/** The first of a month to come; not of April, whose Easter moves paydays further than a weekend. */
+/** The first day of a future month; not of April, where Easter moves paydays further than a weekend. */
 function nextMonth(now: Date): Date {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12));
   return first.getUTCMonth() === 3 ? nextMonth(first) : first;
@@ -49,7 +49,7 @@ const { now } = (await (await fetch(`${product.origin}/sandbox/api/clock`)).json
 await callSandbox(product, "clock", { now: nextMonth(new Date(now)).toISOString() });
 let laid = 0;
 
-/** One company for each half; the product opens their pay periods itself, where its clock moves. */
+/** Creates one company for each half; the product opens their pay periods itself when its clock moves. */
 const layBoth = async (people: number, paydayDay: number) => {
   const companyOf = (half: string, day: number) => {
     const wish = { name: `${half}-${paydayDay}`, people, paydayDay: day, firstPhone: PHONES + laid };
@@ -119,7 +119,7 @@ await end();
 
 const min = Math.min(...runs.map(({ employees }) => employees));
 const max = runs.reduce((run, other) => (other.employees > run.employees ? other : run));
-// The fastest of the small ones: the strictest measure of growth.
+// The fastest of the smallest runs: the strictest measure of growth.
 const fastest = (of: (run: (typeof runs)[number]) => number): number =>
   Math.min(...runs.filter(({ employees }) => employees === min).map(of));
 const growth = rounded(max.msEach / fastest(({ msEach }) => msEach));

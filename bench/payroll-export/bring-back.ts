@@ -6,10 +6,10 @@ import { bringPayrollReturn, confirmPayrollReturn } from "@wellpaid/contract/pay
 import type pg from "pg";
 import { median } from "../measure/load.ts";
 
-/** Payroll took another amount from one person in so many. */
+/** Payroll took another amount from one person in this many. */
 const ONE_IN = 10;
 
-/** The export with a column more: what payroll took. */
+/** The export with an additional column: what payroll took. */
 export function returnFileOf(exported: string): string {
   const lines = exported.trimEnd().split("\r\n");
   return lines
@@ -25,7 +25,7 @@ export function returnFileOf(exported: string): string {
 
 const COLUMNS = ["number", "surname", "name", "payday", "a", "b", "c", "d", "e", "f", "due", "g", "taken"];
 
-/** The same by bare SQL: COPY, each line beside the run's, and the differences kept in place of those of before. */
+/** The same by bare SQL: COPY, each line compared with the run's, and the differences stored instead of the previous ones. */
 async function bringBarely(client: pg.Client, runId: string, administrator: string, path: string): Promise<number> {
   const started = performance.now();
   await client.query("begin");
@@ -64,7 +64,7 @@ async function bringBarely(client: pg.Client, runId: string, administrator: stri
 
 export interface BringingBack {
   readonly runId: string;
-  /** Who brings it, and who confirms. */
+  /** `first` uploads the file, `second` confirms it. */
   readonly first: Client;
   readonly second: Client;
   readonly administrator: string;
@@ -73,7 +73,7 @@ export interface BringingBack {
   readonly turns: number;
 }
 
-/** What payroll took, brought back in turns with bare SQL; the last of all is confirmed and carried. */
+/** Uploads what payroll took, in turns with bare SQL; the last upload is confirmed and carried. */
 export async function bringBack(file: string, input: BringingBack) {
   const { runId, first, second, administrator, client, path, turns } = input;
   writeFileSync(path, file);

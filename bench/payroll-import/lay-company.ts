@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { importBarely } from "./bare.ts";
 import { knownFile } from "./lay-file.ts";
 
-/** A company of which so many people are known before a file of so many rows comes. Tells its id. */
+/** Creates a company with the people who are known before a file of `rows` rows is uploaded. Returns its id. */
 export async function layCompany(owner: Pool, name: string, rows: number, folder: string): Promise<string> {
   const made = await owner.query<{ id: string }>(
     "insert into company (name, admin_email) values ($1, 'payroll@load.example') returning id",

@@ -5,9 +5,9 @@ import { magnitude } from "@wellpaid/domain/money/pence";
 import type { RealAccount } from "./accounts.ts";
 
 const MIN_PAYMENTS = 3;
-/** So many days apart are the payments of each frequency. */
+/** The number of days between the payments of each frequency. */
 const DAYS_APART = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 } as const;
-/** A month is 28 to 31 days, and days off move either end. */
+/** A month has 28 to 31 days, and days off move either end. */
 const DAYS_OFF = { weekly: 2, monthly: 6, quarterly: 8, annually: 8 } as const;
 const DATE_WITHIN_DAYS = 3;
 const AMOUNT_WITHIN = 0.01;
@@ -17,7 +17,7 @@ export const shareOf = (part: number, all: number): number => Math.floor((part *
 
 const foundIn = ({ history, lastDay }: RealAccount): RegularPayment[] => regularPaymentsIn(history, lastDay);
 
-/** Of the standing orders that can be found, those that are, with their amount. */
+/** The standing orders that can be found, and those of them that are found, with their amount. */
 export function measureOrders(accounts: readonly RealAccount[]) {
   let all = 0;
   const notFound: string[] = [];
@@ -36,7 +36,7 @@ export function measureOrders(accounts: readonly RealAccount[]) {
   return { all, found: all - notFound.length, notFound };
 }
 
-/** Whether its payments really come in time, by a test other than the rule's: three of four gaps are whole periods. */
+/** Whether its payments are really regular, by a test other than the rule's: three of four gaps are whole periods. */
 function keepsTime({ payments, frequency }: RegularPayment): boolean {
   const gaps = payments.slice(1).map(({ date }, at) => daysBetween(payments[at]?.date ?? date, date));
   const period = DAYS_APART[frequency];
@@ -47,7 +47,7 @@ function keepsTime({ payments, frequency }: RegularPayment): boolean {
   return good.length * 4 >= gaps.length * 3;
 }
 
-/** Cash withdrawals; our banks print some of it as purchases. (Cash paid in is how some were paid their wage.) */
+/** Whether it is of cash withdrawals; our banks print some of them as purchases. (Some were paid their wage in cash, paid in.) */
 function isOfCash(regularPayment: RegularPayment, { rows }: RealAccount): boolean {
   return regularPayment.payments.some(({ id }) => {
     const row = rows.get(id);
@@ -55,7 +55,7 @@ function isOfCash(regularPayment: RegularPayment, { rows }: RealAccount): boolea
   });
 }
 
-/** Of the series that are found, those that are regular. */
+/** The series that are found, and those of them that are regular. */
 export function measureFound(accounts: readonly RealAccount[]) {
   let all = 0;
   const irregular: string[] = [];
@@ -72,7 +72,7 @@ export function measureFound(accounts: readonly RealAccount[]) {
   return { all, regular: all - irregular.length, irregular };
 }
 
-/** What the rule would have predicted for the last payment of each series on the day after the one before. */
+/** What the rule would have predicted for the last payment of each series on the day after the payment before it. */
 export function measureForetold(accounts: readonly RealAccount[]) {
   const answer = { all: 0, dates: 0, amounts: 0 };
   for (const account of accounts)

@@ -1,20 +1,20 @@
 import { percentile } from "../measure/load.ts";
 import type { Sample } from "./send-plan.ts";
 
-/** A stretch of a run. */
+/** A period of a run. */
 export interface Stretch {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 export interface StretchFigures {
-  /** Answers as wanted that came within the stretch. */
+  /** Expected answers that arrived within the stretch. */
   readonly requestsPerSecond: number;
   readonly requests: number;
-  /** From the moment at which a call was due. */
+  /** Measured from the moment at which a call was due. */
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** What came within the stretch in place of an answer. */
+  /** Calls that ended within the stretch without the expected answer. */
   readonly errors: number;
 }
 
@@ -23,7 +23,7 @@ const rounded = (value: number): number => Number(value.toFixed(1));
 const timesOf = (samples: readonly Sample[]): readonly number[] =>
   samples.map(({ tookMs }) => tookMs).toSorted((sample, other) => sample - other);
 
-/** What the calls that were due in a stretch came to. */
+/** The figures of the calls that were due or ended in a stretch. */
 export function figuresOf(samples: readonly Sample[], { fromMs, toMs }: Stretch): StretchFigures {
   const isWithin = (ms: number): boolean => ms >= fromMs && ms < toMs;
   const due = samples.filter(({ atMs }) => isWithin(atMs));
@@ -39,7 +39,7 @@ export function figuresOf(samples: readonly Sample[], { fromMs, toMs }: Stretch)
   };
 }
 
-/** The kinds of calls by the time that they take in all, for people. */
+/** The kinds of calls, the most frequent first, for people. */
 export function tableOf(samples: readonly Sample[]): readonly string[] {
   const lines = [...Map.groupBy(samples, ({ name }) => name)].map(([name, own]) => {
     const times = timesOf(own);
@@ -52,7 +52,7 @@ export function tableOf(samples: readonly Sample[]): readonly string[] {
     );
 }
 
-/** What came in place of answers, the commonest first. */
+/** What came instead of the expected answers, the most frequent first. */
 export function faultsOf(samples: readonly Sample[]): readonly string[] {
   const violations = samples.filter(({ fault }) => fault !== null);
   return [...Map.groupBy(violations, ({ name, fault }) => `${name}: ${fault}`)]

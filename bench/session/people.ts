@@ -5,12 +5,12 @@ export interface Visitor extends BenchEmployee {
   readonly username: string;
 }
 
-/** Rent, a phone, a gym and a wage beside the pay: what people plan with. */
+/** Rent, a phone, a gym and a wage in addition to the pay: what people plan with. */
 const PLANNED = `(values ('Rent', 'bills', 65000, 'expense', 'monthly', 1), ('Phone', 'bills', 1800, 'expense', 'monthly', 26),
   ('Gym', 'health', 900, 'expense', 'weekly', 2), ('Second job', 'income', 20000, 'income', 'monthly', 27))
   as p (name, category, amount, type, frequency, date)`;
 
-/** Employees with a connected bank, transactions, planned payments and an open session each. */
+/** Creates employees with a connected bank, transactions, planned payments and an open session each. */
 export async function layVisitors(
   product: { readonly origin: string },
   owner: Pool,

@@ -1,12 +1,12 @@
 import { type Random, randomFrom } from "../measure/random.ts";
 import type { CallName } from "./calls.ts";
 
-/** A call that will be sent at its moment, whatever became of those before it. */
+/** A call that is sent at its time, whatever the outcome of those before it. */
 export interface DueCall {
   /** From the run's start. */
   readonly atMs: number;
   readonly name: CallName;
-  /** The place of the session that it is sent with. */
+  /** The index of the session that it is sent with. */
   readonly session: number;
   readonly visit: number;
 }
@@ -22,7 +22,7 @@ export interface PlanWish {
 
 type Step = readonly (readonly [afterMs: number, name: CallName])[];
 
-/** What home asks for: the check, then its cards at once, then what waits for those or lies further down. */
+/** What home requests: the check, then its cards at once, then what depends on those or is further down. */
 const HOME: Step = [
   [0, "check"],
   [40, "indicators"],
@@ -86,9 +86,9 @@ const ACCOUNTS: Step = [
 const SPENDING: Step = [[0, "usageReport"]];
 const PAYMENTS: Step = [[0, "paymentHistory"]];
 
-/** Who looks at something before the next press. */
+/** How long a person looks at a page before the next press. */
 const THINK_MS = { min: 8_000, max: 40_000 } as const;
-/** From the login to home there is no pause, and a withdrawal can be cancelled for half a minute only. */
+/** There is no such pause from the login to home, and a withdrawal can be cancelled for half a minute only. */
 function thinking(random: Random, before: Step, next: Step): number {
   if (before === LOG_IN) return 400;
   return next === CANCEL ? random.between(3_000, 15_000) : random.between(THINK_MS.min, THINK_MS.max);
@@ -137,7 +137,7 @@ function callsOfVisit(seed: number, moneyShare: number): number {
   return counts.reduce((sum, count) => sum + count, 0) / VISITS_COUNTED;
 }
 
-/** A visit's call from before the run has no answer within it: what builds on that is left out. */
+/** A call from before the run has no answer within it: the calls that depend on it are left out. */
 const BUILT_ON: Partial<Record<CallName, CallName>> = {
   cancel: "withdraw",
   changePlanned: "planPayment",
@@ -145,8 +145,8 @@ const BUILT_ON: Partial<Record<CallName, CallName>> = {
 };
 
 /**
- * All that is sent in a run, in the order of its moments. Visits begin by chance, as many on the average as make so many calls a
- * second, and began long before the run does: at its start everybody is somewhere in the middle. The sessions take turns.
+ * All calls of a run, in order of time. Visits start at random, on average as many as give `perSecond` calls a second, and
+ * started long before the run does: at its start, every visitor is somewhere in the middle. The sessions take turns.
  */
 export function drawPlan({ seed, perSecond, seconds, sessions, moneyShare = 1 }: PlanWish): readonly DueCall[] {
   const random = randomFrom(seed);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web [-- --turns 9]`: script and style of the login screen as served, and its largest contentful paint,
- * beside an empty React page built by the same Vite, opened in turns; what home costs after login; Lighthouse's mobile
- * scores of both. The LCP goal is judged by the page on this machine; the figures of a phone on slow 4G are beside it.
+ * compared with an empty React page built by the same Vite, opened in turns; what home costs after login; Lighthouse's mobile
+ * scores of both. The LCP goal is judged by the page on this machine; the figures of a phone on slow 4G are reported in
+ * addition.
  */
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -18,7 +19,7 @@ import { type Conditions, codeOf, largestPaint, servedKilobytes } from "./measur
 
 const { turns } = numbersOf({ turns: 9 });
 
-/** Builds the employee app where its build is missing or old. */
+/** Builds the employee app where its build is missing or out of date. */
 async function buildApps(): Promise<void> {
   const child = startChild(process.execPath, [join(projectFolder, "tools/prepare/prepare.mjs")], {
     cwd: projectFolder,

@@ -12,16 +12,16 @@ import { flushMoney, moveClock } from "./flush.ts";
 const CONNECTIONS = 250;
 const RESTART_PATIENCE_MS = 60_000;
 
-/** A product that faults are done to, and all that a scenario needs to do them. */
+/** A product into which faults are injected, and all that a scenario needs for that. */
 export class Fixture {
   readonly asker: Asker;
   readonly #settings: Readonly<Record<string, string>>;
-  /** Of a database that is not the product's own: it stays. */
+  /** The address of a database that is not the product's own; a restart does not change it. */
   readonly #lentUrl: string | undefined;
   #product: RunningProduct;
   #second: { readonly product: RunningProduct; readonly asker: Asker } | undefined;
   #frozen: readonly number[] = [];
-  /** Where the database's folder is set aside. */
+  /** Where the copy of the database's folder is kept. */
   #kept: string | undefined;
   #owner: Pool;
   #ownerUrl: string;
@@ -40,7 +40,7 @@ export class Fixture {
     this.asker = openAsker(product.origin, CONNECTIONS);
   }
 
-  /** @param lent another database than the embedded one: by which address the product and by which we reach it */
+  /** @param lent a database other than the embedded one: the addresses by which the product and we reach it */
   static async make(lent?: { readonly forProduct: string; readonly forUs: string }): Promise<Fixture> {
     const settings: Record<string, string> = lent === undefined ? {} : { DATABASE_URL: lent.forProduct };
     const product = await startProduct({ dataDir: temporaryFolder(), settings });
@@ -59,7 +59,7 @@ export class Fixture {
     return this.#second === undefined ? [this.#product] : [this.#product, this.#second.product];
   }
 
-  /** Of the second server, where there is one. */
+  /** The asker of the second server, where there is one. */
   get secondAsker(): Asker {
     return this.#second?.asker ?? this.asker;
   }
@@ -71,7 +71,7 @@ export class Fixture {
     this.#second = { product, asker: openAsker(product.origin, CONNECTIONS) };
   }
 
-  /** Stops servers where they are, or lets them go on: the first `count` of them. */
+  /** Suspends the first `count` servers where they are; `thaw` resumes them. */
   freeze(count: number): void {
     this.#frozen = this.#servers.slice(0, count).map(({ pid }) => pid);
     for (const pid of this.#frozen) process.kill(pid, "SIGSTOP");
@@ -91,7 +91,7 @@ export class Fixture {
     return moveClock(this.#owner, seconds);
   }
 
-  /** Moves it to a moment that has not passed. The sessions live on; who signs in is not what is tested. */
+  /** Moves the clock to a moment that has not passed. The sessions stay alive; signing in is not what is tested. */
   async moveClockTo(moment: Date): Promise<void> {
     await this.#owner.query(
       "update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - clock_timestamp())",
@@ -107,7 +107,7 @@ export class Fixture {
     await this.#owner.query(`update administrator_session set ${living}, seen_at = app_now() where revoked_at is null`);
   }
 
-  /** Lets the leases of workers that are gone or frozen run out, as half a minute would. */
+  /** Ends the leases of workers that are gone or frozen, as half a minute would. */
   async endLeases(): Promise<void> {
     await this.#owner.query(
       `update outbox set leased_until = clock_timestamp() where id in
@@ -123,13 +123,13 @@ export class Fixture {
     await this.startServer();
   }
 
-  /** Goes back to what was set aside; only real time has passed. */
+  /** Restores the stored state; only real time has passed. */
   async goBack(): Promise<void> {
     if (this.#kept === undefined) throw new Error("nothing was set aside");
     await this.#product.stop();
     rmSync(this.#folder, { recursive: true });
     cpSync(this.#kept, this.#folder, { recursive: true, preserveTimestamps: true });
-    // PostgreSQL starts in a folder of its owner's alone.
+    // PostgreSQL starts only in a folder that belongs to its owner alone.
     chmodSync(this.#folder, 0o700);
     await this.startServer();
   }
@@ -149,14 +149,14 @@ export class Fixture {
     return postmaster;
   }
 
-  /** Kills it, and waits until the server has seen that and started it again: until then it may still say that it is ready. */
+  /** Kills it, and waits until the server has noticed and restarted it: until then it may still report that it is ready. */
   async killDatabase(): Promise<void> {
     const killed = this.killPostmaster();
     const patience = performance.now() + RESTART_PATIENCE_MS;
     while (performance.now() < patience && (this.#postmaster() ?? killed) === killed) await sleep(20);
   }
 
-  /** Null while its file is not there. */
+  /** Returns null while its file does not exist. */
   #postmaster(): number | null {
     try {
       return postmasterOf(this.#product.dataDir);
@@ -165,7 +165,7 @@ export class Fixture {
     }
   }
 
-  /** Starts the server again where it was; returns the seconds until it served. */
+  /** Restarts the server on the same port and data; returns the seconds until it served. */
   async startServer(): Promise<number> {
     const { origin, dataDir } = this.#product;
     this.#product = await startProduct({ port: Number(new URL(origin).port), dataDir, settings: this.#settings });
@@ -175,7 +175,7 @@ export class Fixture {
     return this.#product.secondsToReady;
   }
 
-  /** What the ledger check has against it, with the rail and the deposit platform; empty when it is right. */
+  /** The differences that the ledger check finds, with the rail and the deposit platform; empty when the ledger is right. */
   async faultsOfLedger(): Promise<string[]> {
     const { isRight, output } = await checkLedger(this.#ownerUrl);
     return isRight ? [] : [output.slice(output.indexOf("DIFFERS"))];

@@ -5,17 +5,17 @@ export interface Operation {
   /** With its parameters in braces. */
   readonly path: string;
   readonly isOpen: boolean;
-  /** Of the employer's console: an administrator's token opens it. */
+  /** Whether it belongs to the employer's console: an administrator's token opens it. */
   readonly isOfConsole: boolean;
   readonly parameters: readonly { readonly name: string; readonly in: "path" | "query"; readonly schema: Schema }[];
   readonly body: Schema | null;
-  /** The media type of the file that it takes in place of fields. */
+  /** The media type of the file that it takes instead of fields. */
   readonly fileType: string | null;
-  /** The codes of what it may refuse. */
+  /** The codes of its possible refusals. */
   readonly refusals: ReadonlySet<string>;
 }
 
-/** The few words of JSON Schema that the document uses. */
+/** The few keywords of JSON Schema that the document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

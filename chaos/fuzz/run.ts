@@ -8,24 +8,24 @@ import type { Actor } from "./actor.ts";
 
 export interface FuzzOutcome {
   readonly requests: number;
-  /** How often each status came. */
+  /** How often each status occurred. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Calls that were granted at least once, and all there are. */
+  /** The number of calls that were granted at least once, and of all calls. */
   readonly granted: number;
   readonly calls: number;
-  /** Refusals of which it was looked up that they changed nothing. */
+  /** Refusals for which a look-up showed whether they changed something. */
   readonly lookedUp: number;
   readonly faults: readonly string[];
 }
 
-/** So many are sent by so many senders at once, then so many alone, each of which is looked up in the database. */
+/** `TOGETHER` requests are sent by `AT_ONCE` senders, then `ALONE` requests one by one, each with a look-up in the database. */
 const TOGETHER = 190;
 const AT_ONCE = 19;
 const ALONE = 10;
 const PATIENCE_MS = 30_000;
 const MAX_FAULTS = 50;
 
-/** Who does this sends nothing more, or has the other administrator send nothing more: these are for the matrix. */
+/** Calls after which the caller, or the other administrator, can send nothing more: the matrix tests these. */
 const ENDS_THE_CALLER = new Set([
   "logout",
   "closeAccount",
@@ -55,7 +55,7 @@ async function send(origin: string, { operation, path, headers, body }: FuzzRequ
 const lineOf = ({ operation, path, body }: FuzzRequest, fault: string): string =>
   `${fault}: ${operation.method} ${path.slice(0, 300)} ${(body ?? "").slice(0, 300)}`;
 
-/** Each knows their own saving, and an administrator what is the company's. */
+/** Employees know their own saving, and administrators what belongs to the company. */
 function makersOf(
   { withdrawers, savers, console: { administrators, ids }, known }: FuzzFixture,
   resolve: Resolve,
@@ -72,7 +72,7 @@ function makersOf(
   ]);
 }
 
-/** Sends so many requests, mixed from all calls, and judges each answer. */
+/** Sends the given number of requests, mixed from all calls, and judges each answer. */
 export async function fuzz(
   { origin }: Pick<RunningProduct, "origin">,
   fixture: FuzzFixture,

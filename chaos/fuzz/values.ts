@@ -2,15 +2,15 @@ import type { Random } from "../../bench/measure/random.ts";
 import type { Resolve, Schema } from "./document.ts";
 import { hostileValue } from "./hostile.ts";
 
-/** Ids, phones and the like that belong to a person: a call may take them from a caller who must not use them. */
+/** Ids, phones and the like that belong to a person: a call may receive them from a caller who must not use them. */
 export interface Known extends Readonly<Record<"ids" | "phones" | "words", readonly string[]>> {
-  /** What fits a field or parameter of this name, so that the caller's own is not hit by luck alone. */
+  /** Values that fit a field or parameter of this name, so that the caller's own are not hit by luck alone. */
   readonly named: Readonly<Record<string, readonly string[]>>;
 }
 
 const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[random.between(0, list.length - 1)];
 
-/** Makes values that fit a schema more or less, with a hostile one here and there: so many of all. */
+/** Makes values that fit a schema more or less; `hostile` is the share of hostile ones among them. */
 export function valueMaker(resolve: Resolve, known: Known, random: Random, hostile: number) {
   const fitting = (input: Schema): unknown => {
     const schema = resolve(input);

@@ -4,7 +4,7 @@ import type { DatabaseAddress } from "./balancers.ts";
 import type { Cluster } from "./cluster.ts";
 
 const CHECK_MS = 100;
-/** After so many checks in a row without an answer the first database counts as dead. */
+/** The number of consecutive checks without an answer after which the first database counts as dead. */
 const MISSED_CHECKS = 3;
 
 /** Seconds since a moment. */
@@ -20,13 +20,13 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return secondsSince(started);
 }
 
-/** Kills a server outright; the front's next answer shows how long none served. */
+/** Kills a server outright; returns the seconds until the front answers again. */
 export async function killServer(server: RunningProduct, front: string): Promise<number> {
   await server.kill();
   return until(() => isReady(front));
 }
 
-/** Starts it again where it was, and waits until it serves by itself. */
+/** Restarts a server where it was, and waits until this server itself serves. */
 export async function startAgain(
   server: RunningProduct,
   settings: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export async function startAgain(
   return { server: again, seconds: Number(again.secondsToReady.toFixed(2)) };
 }
 
-/** How the database's address followed when the first database was killed. */
+/** How the database's address moved after the first database was killed. */
 export interface Failover {
   readonly secondsUntilNoticed: number;
   readonly secondsUntilPromoted: number;
@@ -45,8 +45,8 @@ export interface Failover {
 }
 
 /**
- * Kills the first database, and does what an operator of a pair does: notices, ensures that the dead one cannot come
- * back, promotes the one that follows, and points the address to it. In this order.
+ * Kills the first database and does what an operator of a pair does, in this order: notices it, ensures that the dead one
+ * cannot come back, promotes its follower, and points the address to that.
  */
 export async function failOver(
   first: Cluster,

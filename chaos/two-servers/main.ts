@@ -1,8 +1,8 @@
 /**
  * `npm run chaos:two-servers [-- --per-second 250 --sessions 1500]`: two servers behind nginx on one PostgreSQL with a
- * synchronous standby, all from Debian's packages and on the loopback. Under the load of `bench:session` a server is killed
- * and started again, then the first database is killed and the one that follows promoted. Afterwards every operation that
- * was acknowledged must be there exactly once, and the ledger right, with the rail.
+ * synchronous standby, all from Debian's packages and on the loopback. Under the load of `bench:session` a server is killed and
+ * restarted, then the first database is killed and its follower promoted. Afterwards every acknowledged operation must exist
+ * exactly once, and the ledger must be right, with the rail.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,7 +34,7 @@ const SERVER_DIES_MS = 18_000;
 const SERVER_AWAY_MS = 6_000;
 const DATABASE_DIES_MS = 38_000;
 const LOAD_SECONDS = 60;
-/** Withdrawals are what must not be lost, so there are more of them than people make. */
+/** Withdrawals must not be lost, so there are more of them than people usually make. */
 const MONEY_SHARE = 4;
 const FIRST = "first";
 const FOLLOWER = "follower";
@@ -49,10 +49,10 @@ const address = await startDatabaseAddress(programs, first.port);
 const ownerUrl = first.urlAt(address.port);
 const ports = [await freePort(), await freePort()];
 const front = await startFront(programs, ports);
-// PUBLIC_URL stays each one's own: the sandbox, which plays the banks at both of them, goes by it.
+// Each server keeps its own PUBLIC_URL: the sandbox, which plays the banks at both of them, uses it.
 const settings = { DATABASE_URL: ownerUrl, SECRET_KEY: newPassword(), TRUST_PROXY: "loopback" };
 const servers: RunningProduct[] = [];
-// One after the other: the first one makes the tables.
+// One after the other: the first one creates the tables.
 for (const port of ports) servers.push(await startProduct({ port, dataDir: temporaryFolder(), settings }));
 
 const owner = openOwnerPool(ownerUrl);

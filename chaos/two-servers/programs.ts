@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The programs beside the product, and the user that runs them when we are root, since PostgreSQL refuses root. */
+/** The programs that run with the product, and the user that runs them when we are root, since PostgreSQL refuses root. */
 export interface Programs {
   readonly nginx: string;
   /** Without it nginx cannot hold the database's address. */
@@ -18,7 +18,7 @@ const STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so";
 const POSTGRES = "/usr/lib/postgresql";
 const MIN_POSTGRES = 15;
 
-/** The newest PostgreSQL of Debian's folders that the product takes. */
+/** The newest PostgreSQL in Debian's folders that the product supports. */
 function newestPostgres(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined;
   const versions = readdirSync(POSTGRES)
@@ -35,10 +35,10 @@ function install(): void {
     spawnSync("apt-get", args, { env: environment, stdio: "ignore" });
 }
 
-/** The number of the user that Debian's package makes for it. */
+/** The user or group id that Debian's package creates for it. */
 const idOf = (what: "-u" | "-g"): number => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
 
-/** Finds nginx and PostgreSQL, or installs Debian's packages where we are root; ends with one sentence where they cannot be had. */
+/** Finds nginx and PostgreSQL, or installs Debian's packages where we are root; exits with one sentence where it cannot. */
 export function ensurePrograms(): Programs {
   const isRoot = process.getuid?.() === 0;
   if (missing() && isRoot) {

@@ -12,7 +12,7 @@ import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
 const PASSWORD = "Harbour-walk-7!";
 
-/** Signs up with an employee number that payroll does not know, and comes to home. */
+/** Signs up with an employee number that payroll does not know, and reaches home. */
 async function joinUnknown(
   page: Page,
   password: string,

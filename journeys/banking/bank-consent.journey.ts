@@ -59,7 +59,7 @@ test.describe("the prompts on home", () => {
       await expect(page).toHaveURL(/\/dashboard\/account\/add-banking(\?currentStep=\d)?$/);
     }
 
-    // Short and nothing to foretell from: home leads to no way through that is not there.
+    // Short and nothing to forecast from: home does not link to a way through that does not exist.
     const today = (await sandbox.now()).toISOString().slice(0, 10);
     await sandbox.addTransactions(account.username, [{ date: today, description: "Boiler", amountPence: -5_000 }]);
     await account.api(initialLoad, { query: {} });
@@ -178,7 +178,7 @@ test("shows a nine-month-old money hub account, and removes accounts of a revoke
   });
   const account = await freshAccount("everyday");
   const screen = banksKept(page);
-  // A refresh that names no step reads the banks again and goes through nothing.
+  // A refresh that names no step reads the banks again and opens no step.
   await enter(page, account, `${wizardPath}?refresh=true`);
   await expect(page).toHaveURL("/dashboard/account?tab=1");
   await accountPage(page).tab("Connections").click();
@@ -218,7 +218,7 @@ test("ends an agreed consent by itself when the tab is closed before the return"
   const before = await atCalder();
   await enter(page, account, `${wizardPath}?currentStep=3`);
   await goToBank(page, "Calder");
-  // The bank's answer reaches our page, and nothing brings it home.
+  // The bank's answer reaches our page, but the page's call with it never completes.
   await page.route("**/banking/initial-load?**", () => undefined);
   await bankPages(page).customer("newcomer").click();
   await bankPages(page).continue.click();

@@ -13,7 +13,7 @@ import { payroll, signInAsAdministrator } from "../product/administrator.ts";
 import { changed } from "../product/sandbox.ts";
 import { productAddress } from "../product/with-product.ts";
 
-/** Calls of the console as who is signed in on the page. */
+/** Calls of the console as the administrator who is signed in on the page. */
 async function callsOf(page: Page) {
   const stored = await page.evaluate(() => sessionStorage.getItem("wellpaid-admin-session"));
   const { token } = JSON.parse(stored ?? "{}") as { token: string };
@@ -31,7 +31,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await expect(screen.figure("In payroll")).not.toHaveText("0");
   await screen.settingsLink.click();
   await screen.fee.fill("");
-  // Typed this far, 1 is accepted, which is not what is meant.
+  // The 1 alone would be accepted, which is not what is meant.
   await screen.fee.pressSequentially("1,000");
   await screen.fee.press("Enter");
   await expect(screen.fee).toHaveAttribute("aria-invalid", "true");
@@ -45,7 +45,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await screen.fee.fill("3.50");
   await expect(screen.happens("Fee of a withdrawal")).toHaveCount(1);
   await screen.cutOff.selectOption("1");
-  // Not of each: a pay group's run may have begun.
+  // Not for each: a pay group's run may have begun.
   await expect(screen.happens("Paydays").filter({ hasText: "the cut-off moves from" }).first()).toBeVisible();
   // Groups with the same message are named together.
   await expect(

@@ -5,7 +5,7 @@ import { drawnPage, entryScreens, loginPage } from "../pages/identity/login.ts";
 import { signIn } from "../product/account.ts";
 import { DEMO_PASSWORD } from "../product/sandbox.ts";
 
-/** Keeps the app on its way until it is let in. @returns what lets it in */
+/** Holds the app's code back. @returns the function that lets it in */
 async function lockApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
@@ -15,12 +15,12 @@ async function lockApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the page has been seen: a browser drops the keys that are pressed on a page before its first paint. */
+/** Waits until the page is painted: a browser drops the keys that are pressed on a page before its first paint. */
 const painted = (page: Page) =>
-  // Polled from here: a wait within the page would have to evaluate text there, which the content policy refuses.
+  // Polled from here: a wait within the page would have to evaluate text there, which the content security policy refuses.
   expect.poll(() => page.evaluate<number>("performance.getEntriesByName('first-paint').length")).toBeGreaterThan(0);
 
-/** Counts what happens in each page from its beginning, since a look from here would come too late. */
+/** Counts events in each page from its start, since a look from here would come too late. */
 const count = `
   window.counted = { focused: 0, formSeen: 0 };
   document.addEventListener("focusin", () => (window.counted.focused += 1));
@@ -39,13 +39,13 @@ test("shows the login before the late app, which takes it over as it is", async 
   const login = loginPage(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(login.button).toBeVisible();
-  // Nothing takes the focus by itself on a phone: what is above would be scrolled away.
+  // Nothing takes the focus by itself on a phone: what is above would scroll out of view.
   expect(await counted(page)).toMatchObject({ focused: 0 });
   await login.identifier.click();
   await painted(page);
   await page.keyboard.type("noco");
   await login.password.pressSequentially("Demo-pass");
-  // The question about cookies goes, since this browser has answered it.
+  // The question about cookies disappears, since this browser has answered it.
   await page.evaluate(
     'window.drawn = [...document.querySelectorAll("#app *")].filter((one) => !one.closest("section[aria-label=Cookies]"))',
   );
@@ -64,7 +64,7 @@ test("shows the login before the late app, which takes it over as it is", async 
 });
 
 test("keeps scroll position and visible focus when the app loads", async ({ page }) => {
-  // As at four times its size: the login is longer than the window.
+  // As at 400% zoom: the login is longer than the window.
   await page.setViewportSize({ width: 320, height: 256 });
   const letIn = await lockApp(page);
   const login = loginPage(page);

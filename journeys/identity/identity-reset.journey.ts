@@ -6,7 +6,7 @@ import { resetPage } from "../pages/identity/reset.ts";
 import { freshAccount } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-/** Whose password these journeys change: recreated before each. */
+/** The account whose password these journeys change: recreated before each. */
 const who = "external";
 const newPassword = "Harbour-walk-7!";
 const askPath = "**/api/v1/password-reset/employee";
@@ -173,7 +173,7 @@ test("sends a new code when the old is expired, also by a call or after a captch
     await page.clock.runFor("00:31");
     await sandbox.advance("PT31S");
   };
-  /** The server asks for a captcha before it sends; its pass goes along. */
+  /** The server requires a captcha before it sends; its pass is sent with the request. */
   const sendByCaptcha = async (send: typeof reset.send) => {
     await page.route(askPath, (route) => route.fulfill(captchaNeeded), { times: 1 });
     await send.click();
@@ -190,7 +190,7 @@ test("sends a new code when the old is expired, also by a call or after a captch
 
   const first = await newestCodeTo(phone);
   await sandbox.advance("PT11M");
-  // Else the page would go on telling when a second code could be sent, until the answer to the next has come.
+  // Otherwise the page would still show when a second code can be sent, until the answer to the next request arrives.
   await page.clock.fastForward("11:00");
   await reset.enterCode(first);
   await expect(reset.heading("Code expired")).toBeVisible();

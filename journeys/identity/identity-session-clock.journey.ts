@@ -26,8 +26,8 @@ async function setWallClock(page: Page, byMs: number): Promise<void> {
 }
 
 /**
- * Takes the server's time off every answer but the session check's: by it the page would see that only the journey's clock
- * went on.
+ * Removes the server's time from every answer except the session check's: from it the page would see that only the journey's
+ * clock has moved.
  */
 async function hideServerTime(page: Page): Promise<void> {
   await page.route("**/api/v1/**", async (route) => {
@@ -51,7 +51,7 @@ async function answerCheck(page: Page, { seconds, aheadMs = 0 }: { seconds?: num
   });
 }
 
-// What is still being answered when a journey ends has no page to go to.
+// A request that is still being answered when a journey ends has no page to return to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
 test("logs out when the session seconds are over, with a reason on the login or a notice embedded", async ({
@@ -72,7 +72,7 @@ test("logs out when the session seconds are over, with a reason on the login or 
   await page.clock.runFor("01:35");
   const screens = entryScreens(page);
   await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
-  // What the page goes on reading every 30 s sends nothing: there is no session to send it with.
+  // The page's reads every 30 s send nothing: there is no session to send them with.
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "GET" && requests.push(request.url()));
   await page.clock.runFor("02:00");
@@ -99,7 +99,7 @@ test.describe("five minutes of inactivity", () => {
       touch: () => page.evaluate("document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))"),
       scroll: () => page.evaluate("document.dispatchEvent(new Event('scroll'))"),
     };
-    // The first starts again what staying has started, and each of the others what the one before it has.
+    // The first sign restarts what staying started, and each of the others what the one before it started.
     for (const [name, give] of Object.entries(signs))
       await test.step(name, async () => {
         await page.clock.runFor("03:30");

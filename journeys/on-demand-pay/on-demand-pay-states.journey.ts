@@ -21,7 +21,7 @@ async function goToLimits(page: Page): Promise<void> {
   await expect(ownLimitsPage(page).heading).toBeVisible();
 }
 
-/** On the page of one's own limits. */
+/** On the page of the employee's own limits. */
 async function expectNoAmountNow(page: Page): Promise<void> {
   await expect(page.getByText("none possible now")).toBeVisible();
   await expect(page.getByText(/^now up to/)).toHaveCount(1);
@@ -46,7 +46,7 @@ test("shows the used number of withdrawals and the start of the next period", as
   await expectNoFindings(page);
   await screen.tab("Withdraw").click();
   await expect(screen.goHome).toBeVisible();
-  // The company's number is used up, not one's own.
+  // The company's number is used up, not the employee's own.
   await expect(page.getByRole("main").getByRole("link", { name: "My limits" })).toBeHidden();
   await screen.goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
@@ -165,7 +165,7 @@ test("shows the refusal and keeps input when access ends with the form open", as
   await screen.amount.fill("20");
   await expect(screen.button).toBeEnabled();
   await page.waitForLoadState("networkidle");
-  // The page would read the amount again after the refusal and show the new state; here its first word is looked at.
+  // The page would read the amount again after the refusal and show the new state; here its first message is checked.
   await page.route("**/vancepay/advance-amount", (route) => route.abort());
   watch.expectLostAnswer();
   await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });

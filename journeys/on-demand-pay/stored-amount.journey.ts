@@ -8,7 +8,7 @@ import { sandbox } from "../product/sandbox.ts";
 
 const INTEREST = "The amount that you typed is kept for 15 minutes.";
 
-/** The withdraw page with so many pounds typed, by a clock that the journey moves. */
+/** Opens the withdraw page and types `pounds`, by a clock that the journey moves. */
 async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
   const account = await freshAccount("nocode");
   await page.clock.install();

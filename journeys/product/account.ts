@@ -15,7 +15,7 @@ export interface Account {
   readonly api: Client;
 }
 
-/** The only demo account of its company, whose settings can so be changed without touching another. */
+/** The only demo account of its company, so that its settings can be changed without affecting another account. */
 export const lonely = { username: "nosavings", company: "Hazel" } as const;
 
 /** Signs in by the API. */
@@ -26,7 +26,7 @@ export async function signIn(username: string, password = DEMO_PASSWORD): Promis
   return { username, phone: employee.phone, token, api };
 }
 
-/** The person agrees to the partner that asks them, with a code. */
+/** Agrees to the partner that asks for it, with a code. */
 export async function agreeByApi({ api, phone }: Account): Promise<void> {
   const { partners } = await api(listMyPartners);
   await api(sendCode, { body: { type: "partner_agreement" } });
@@ -44,14 +44,14 @@ export const isLive = (token: string): Promise<boolean> =>
 const QUARTER_MS = 900_000;
 const londonDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "short" });
 
-/** A journey is over within a quarter of an hour; what it has read would not hold beyond midnight. */
+/** A journey ends within a quarter of an hour; what it has read would be out of date after midnight. */
 async function goBeyondMidnight(): Promise<void> {
   const now = await sandbox.now();
   const soon = new Date(now.getTime() + QUARTER_MS);
   if (londonDay.format(soon) !== londonDay.format(now)) await sandbox.advance("PT15M");
 }
 
-/** Recreates a demo account and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
+/** Recreates a demo account and signs in. A phone gets one code in 30 seconds, so the clock passes those of an earlier journey. */
 export async function freshAccount(username: string): Promise<Account> {
   await goBeyondMidnight();
   await sandbox.recreate(username);
@@ -59,13 +59,13 @@ export async function freshAccount(username: string): Promise<Account> {
   return signIn(username);
 }
 
-/** For the journeys after this one. The page goes first: what it still reads would be refused, its session being over. */
+/** For the journeys after this one. The page is left first: its remaining reads would be refused, as its session has ended. */
 export async function leaveAgain(page: Page, username: string): Promise<void> {
   await page.goto("about:blank");
   await sandbox.recreate(username);
 }
 
-/** Opens an address that brings the account's token (docs/product/app.md#addresses), which the app then asks about. */
+/** Opens an address with the account's token (docs/product/app.md#addresses), about which the app then asks. */
 export async function openByToken(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
   const address = new URL(path, productAddress);
   address.searchParams.set("token", account.token);

@@ -18,13 +18,13 @@ export interface Administrator {
 const apiBy = (token: string | null): Client =>
   createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
 
-/** The newest message of a kind: news about colleagues may come at any time. */
+/** The newest message of a kind: notifications about colleagues may arrive at any time. */
 const newestWith = async (email: string, isWanted: (message: { code: string | null; text: string }) => boolean) =>
   (await sandbox.messagesTo(email)).find(isWanted);
 const newestTo = (email: string) => newestWith(email, ({ code }) => code !== null);
 const LINK = /\/employer\/\w+#token=[\w-]+/;
 
-/** The code that comes to an administrator after the one that was the newest before. */
+/** The code sent to an administrator after the message with the id `before`. */
 export async function codeAfter(email: string, before: string | undefined): Promise<string> {
   await expect.poll(async () => (await newestTo(email))?.id, { intervals: [100] }).not.toBe(before);
   return (await newestTo(email))?.code ?? "";
@@ -53,7 +53,7 @@ export async function enterConsole(
   path = "/employer",
 ) {
   const stored = JSON.stringify({ token, next: "done", factors: [], email });
-  // The tab keeps it for every page of this address, and this one has nothing to draw.
+  // The tab keeps it for every page of this origin, and this page draws nothing.
   await page.goto("/readyz");
   await page.evaluate(`sessionStorage.setItem("wellpaid-admin-session", ${JSON.stringify(stored)})`);
   await page.goto(path);

@@ -20,7 +20,7 @@ export const aGoal = (nameOfGoal: string, needToSave: number, deadline: string):
   deadline,
 });
 
-/** A day of a month later, on its last day at the latest. */
+/** The same day some months later, at the latest the last day of that month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -34,7 +34,7 @@ export async function savingOf({ api }: Account): Promise<SavingAccount> {
   return saving;
 }
 
-/** What the products are that this plan could begin with: the best first, and the one that pays least. */
+/** The products with which a saving can begin: the best one, and the one that pays least. */
 async function offeredTo({ api }: Account) {
   const offered = (await api(listProducts, { query: {} })).filter(({ isOffered }) => isOffered);
   const [best, worst] = [offered[0], offered.at(-1)];
@@ -44,12 +44,12 @@ async function offeredTo({ api }: Account) {
 
 interface Asking {
   readonly plan: Plan;
-  /** In place of the best product the one that pays least: then there is a better offer. */
+  /** Chooses the product that pays least instead of the best one, so that there is a better offer. */
   readonly atWorst?: boolean;
   readonly isLaterSaving?: boolean;
 }
 
-/** Asks for a saving by the API, as the way in does. */
+/** Requests a saving by the API, as signing up for savings does. */
 export async function askForSaving(account: Account, { plan, atWorst, isLaterSaving }: Asking): Promise<void> {
   const { api } = account;
   const { company } = await api(checkSession);
@@ -75,8 +75,8 @@ export async function askForSaving(account: Account, { plan, atWorst, isLaterSav
 }
 
 /**
- * Goes to the next morning of a working week, unless it is one: what the platform is instructed before midday is done within the
- * hour; later it is polled every quarter of an hour until the next working day, which costs seconds.
+ * Goes to the next morning of a working day, unless it is one: an instruction given to the platform before midday is done
+ * within the hour; a later one is polled every quarter of an hour until the next working day, which costs seconds.
  */
 export async function goToMorning(): Promise<void> {
   const now = await sandbox.now();
@@ -89,7 +89,7 @@ export async function goToMorning(): Promise<void> {
   await sandbox.advance(`PT${Math.ceil((morning.getTime() - now.getTime()) / 1000)}S`);
 }
 
-/** Lets day after day pass until nothing of the saving is on its way, a week at the most: also over Christmas. The session ends. */
+/** Advances day by day until nothing of the saving is under way, at most a week, also over Christmas. The session ends. */
 export async function whenSettled(username: string): Promise<void> {
   for (let days = 0; days < 7; days += 1) {
     await sandbox.advance("P1D");

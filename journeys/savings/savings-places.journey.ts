@@ -11,10 +11,10 @@ import { sandbox } from "../product/sandbox.ts";
 
 const information = "/dashboard/savings/what-is-wellpaid-savings";
 
-/** Every screen of savings, by the list of all screens. */
+/** Every screen of savings, from the list of all screens. */
 const allPaths = [...new Set(routes.map(({ path }) => path))].filter((path) => path.startsWith(savingsPaths.start));
 
-/** By what a screen is known. */
+/** The text by which each screen is recognised. */
 const knownBy: Readonly<Record<string, string | RegExp>> = {
   [information]: "Your money is held by banks through Harbour",
   [savingsPaths.start]: "Straight from your salary",
@@ -43,9 +43,9 @@ interface State {
   readonly link: string;
   /** What the card says. */
   readonly card: string | RegExp;
-  /** What opens besides the page of information; all else goes where the link leads. */
+  /** What opens in addition to the page of information; every other page redirects to where the link leads. */
   readonly opens: readonly string[];
-  /** What is done before it is looked at. */
+  /** What is done before the screens are opened. */
   readonly first?: (account: Account) => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ const states: readonly State[] = [
   },
 ];
 
-/** Which screen fits which state is a table of its own (`saving-states.test.ts`): these two are walked through all of it. */
+/** Which screen fits which state is tested separately (`saving-states.test.ts`): only these two states open every screen. */
 const WALKED = new Set(["everyday", "withdrawn"]);
 
 async function expectPlaces(page: Page, { username, link, card, opens, first }: State): Promise<void> {
@@ -136,7 +136,7 @@ test("opens no savings screen, and leads to none, when the employer offers no sa
   await expect(homePage(page).payCard).toBeVisible();
   await expect(shell(page).navigation).toBeVisible();
   await expect(shell(page).savingsItem).toHaveCount(0);
-  // All others are behind the gate of these.
+  // All other screens are behind the guard of these.
   for (const path of [information, start, savingsPaths.error]) {
     await askWithin(page, path);
     await expect(page, `from ${path}`).toHaveURL("/dashboard/home");

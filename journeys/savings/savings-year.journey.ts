@@ -20,11 +20,11 @@ import {
   whenSettled,
 } from "../product/savings.ts";
 
-/** Two without savings, as the platform calls them: both live through the same year, which is what costs. */
+/** Two accounts without savings, with their names at the platform: both go through the same year, which is the expensive part. */
 const ofGoal = { username: "nocode", client: "Nils Walnut" } as const;
 const ofBuffer = { username: "paused", client: "Piotr Willow" } as const;
 const PAYDAYS = 12;
-/** After so many paydays the buffer goes to another bank. */
+/** The paydays after which the buffer moves to another bank. */
 const CHANGES: ReadonlySet<number> = new Set([2, 4]);
 /** Each payday costs seconds: all that is due on the way runs at its own time. */
 const YEAR_MS = 600_000;
@@ -33,7 +33,7 @@ const YEAR_MS = 600_000;
 const balances = (page: Page, client: string) =>
   page.getByRole("region", { name: "Balances" }).getByRole("row").filter({ hasText: client });
 
-/** What the employee sees is what paydays took, by their history, and what was earned; and it is what the platform holds. */
+/** Expects the employee to see what paydays deducted, by their history, and what was earned, as the platform holds it. */
 async function expectEqual(page: Page, account: Account, client: string): Promise<number> {
   const { amountSaved } = await account.api(savingIndicators);
   const { saved, underWay } = await savingOf(account);
@@ -51,7 +51,7 @@ async function expectEqual(page: Page, account: Account, client: string): Promis
   return saved;
 }
 
-/** The money goes to another bank; the session ends meanwhile. Perhaps nothing pays more by then, so one that takes it will do. */
+/** Moves the money to another bank; the session ends meanwhile. Any offered product will do: perhaps none pays more by then. */
 async function moveBank(username: string): Promise<void> {
   await goToMorning();
   const account = await signIn(username);
@@ -66,7 +66,7 @@ async function moveBank(username: string): Promise<void> {
   expect(moved.productId).toBe(other?.productId);
 }
 
-/** From nothing to a saving that is approved and whose congratulation has been seen. */
+/** Goes from nothing to an approved saving whose congratulation has been seen. */
 async function start(username: string, plan: Plan): Promise<void> {
   const account = await signIn(username);
   await askForSaving(account, { plan });
@@ -74,7 +74,7 @@ async function start(username: string, plan: Plan): Promise<void> {
   await account.api(showCongratulation, { body: { isCongrShown: true } });
 }
 
-/** Everything was withdrawn and paid: the saving is ended, and what closing the account at the bank brings besides is paid. */
+/** Ends a saving that was withdrawn and paid completely; what closing the account at the bank pays in addition is paid, too. */
 async function end(username: string): Promise<void> {
   await whenSettled(username);
   await goToMorning();

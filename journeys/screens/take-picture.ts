@@ -15,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready");
 }
 
-/** Waits until the page is laid out at this width and has drawn that: its height is measured, and its scheme, after it. */
+/** Waits until the page is laid out and drawn at this width; its height and colour scheme are read afterwards. */
 async function settleSize(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate<number>("innerWidth")).toBe(width);
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");

@@ -7,5 +7,5 @@ const modules = await Promise.all(
   files.toSorted().map((path): Promise<{ readonly views?: readonly View[] }> => import(new URL(path, folder).href)),
 );
 
-/** The states that no address opens, beside the contract's list of screens: `views` of each file of the folder. */
+/** The states that no address opens, in addition to the contract's list of screens: `views` of each file of the folder. */
 export const views: readonly View[] = modules.flatMap((module) => module.views ?? []);

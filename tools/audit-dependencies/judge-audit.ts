@@ -1,6 +1,6 @@
-/** What `npm audit --json` comes to. */
+/** The result of `npm audit --json`. */
 export interface AuditResult {
-  /** 0: nothing is known; 1: something is; 2: the registry could not be reached. */
+  /** 0: no vulnerability is known; 1: some are; 2: the registry could not be reached. */
   readonly exitCode: 0 | 1 | 2;
   readonly lines: readonly string[];
 }
@@ -33,7 +33,7 @@ function readReport(text: string): Report | null {
   }
 }
 
-/** Judges the report; whatever is not plainly one is no all-clear. */
+/** Judges the report; an answer that is not clearly a report does not count as an all-clear. */
 export function judgeAudit(text: string): AuditResult {
   const report = readReport(text);
   if (report?.vulnerabilities === undefined) return notAsked(report?.message ?? "its answer is no report");

@@ -8,9 +8,9 @@ import { projectFolder } from "../tidy/source-files.ts";
 export const devDataFolder = join(projectFolder, ".cache", "dev");
 
 /**
- * Starts the embedded PostgreSQL of the development data beside the server, so that a restart of the server does not
- * restart the database.
- * @throws Error when another `npm run dev` of this folder runs
+ * Starts the embedded PostgreSQL of the development data as a process separate from the server, so that a restart of the server
+ * does not restart the database.
+ * @throws Error when another `npm run dev` of this folder is running
  */
 export async function lendDatabase(): Promise<{ readonly ownerUrl: string; readonly stop: () => Promise<void> }> {
   const program = join(projectFolder, "apps/api/src/start/lend-postgres.ts");

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the product for its developers, on free ports of loopback. The server starts again when a file that it
- * runs changes, both web apps are served with hot reload, and the sandbox runs beside them. Its data lies in
- * `.cache/dev` and is kept between runs; a running `npm start` is not touched. Ctrl-C ends it all.
+ * `npm run dev`: the product for its developers, on free loopback ports. The server restarts when a file that it runs changes,
+ * both web apps are served with hot reload, and the sandbox runs with them. Its data is in `.cache/dev` and is kept between
+ * runs; a running `npm start` is not affected. Ctrl-C ends it all.
  */
 import { COMPONENTS_PATH } from "./components-page.ts";
 import { freePort } from "@wellpaid/testing/product/free-port";
@@ -35,10 +35,10 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-// Not once: npm passes on a Ctrl-C that has come here already.
+// Not `once`: npm passes on a Ctrl-C that has already arrived here.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 
-/** `npm run dev -- --inspect` hands its options to the server, which a debugger then attaches to. */
+/** `npm run dev -- --inspect` passes its options to the server, to which a debugger then attaches. */
 const nodeOptions = process.argv.slice(2);
 
 async function start(): Promise<void> {

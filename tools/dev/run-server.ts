@@ -32,7 +32,7 @@ function environmentOf({ port, publicUrl, databaseUrl }: ServerOptions): NodeJS.
   };
 }
 
-/** The server as a process of its own, which is started again after a change. */
+/** The server as a separate process, which is restarted after a change. */
 export class DevServer {
   readonly #options: ServerOptions;
   #child: ChildProcess | null = null;
@@ -45,7 +45,7 @@ export class DevServer {
     this.#options = options;
   }
 
-  /** Resolves when the server can be called; during a restart, when that is through. */
+  /** Resolves when the server can be called; during a restart, when that is complete. */
   isReady(): Promise<void> {
     return this.#ready.promise;
   }
@@ -71,7 +71,7 @@ export class DevServer {
     });
   }
 
-  /** Starts it again. What changes while that goes on is in the start that follows. */
+  /** Restarts the server. A change during a restart is included in the next one. */
   restart(): Promise<void> {
     if (!this.#isRestartWaiting) {
       this.#isRestartWaiting = true;

@@ -15,11 +15,11 @@ interface Ports {
 interface ServedWebApps extends Ports {
   /** Resolves when the server can be called. */
   readonly serverIsReady: () => Promise<void>;
-  /** Called when a file of the server has changed: Vite's watcher follows these as well, also those that an editor replaces. */
+  /** Called when a file of the server has changed: Vite's watcher follows these, too, including those that an editor replaces. */
   readonly onServerChange: () => void;
 }
 
-/** Vite's warnings and errors, but for the connection of a tab that was closed. */
+/** Vite's warnings and errors, except for the connection of a closed tab. */
 function quietLogger(): Logger {
   const logger = createLogger("warn", { allowClearScreen: false });
   return {
@@ -45,8 +45,8 @@ function configOf(app: "employee" | "employer", nonce: string, server: InlineCon
 }
 
 /**
- * Serves both web apps with hot reload. The employee app's server is the one origin of all: it passes the API and the
- * sandbox to the server, and the console's files to the console's own development server.
+ * Serves both web apps with hot reload. The employee app's server is the only origin: it passes the API and the sandbox to the
+ * server, and the console's files to the console's own development server.
  */
 export async function serveWebApps({
   apiPort,
@@ -70,7 +70,7 @@ export async function serveWebApps({
       },
     }),
     plugins: [
-      // Before the pages of the server, which would answer for it.
+      // Before the pages of the server, which would answer instead.
       componentsPage(),
       {
         name: "pages-of-the-server",

@@ -1,8 +1,8 @@
 /**
- * `npm run employer:confirm -- --company Acorn --email somebody@acorn.example`: the operator confirms an administrator
- * as a second person, for a company that has no third owner who could agree to them. Written into the company's audit log, and
- * its other administrators are notified. Find out who they are first, by another way than this e-mail. Beside a running server or
- * without one, which then does it when it starts.
+ * `npm run employer:confirm -- --company Acorn --email somebody@acorn.example`: the operator confirms an administrator as a
+ * second person, for a company that has no third owner who could agree to them. The audit log of the company records it, and
+ * its other administrators are notified. Find out who they are first, by another channel than this e-mail. Works with a running
+ * server or without one; the server then does it when it starts.
  */
 import type { Client } from "pg";
 import { readOptions } from "../owner-command/read-options.ts";

@@ -1,7 +1,8 @@
 /**
- * `npm run employer:invite -- --company Acorn --email somebody@acorn.example [--name "Ada Moss"] [--new] [--again]`: invites an owner of
- * a company to the employer's console, the first one or, with `--again`, one who cannot sign in any more: it removes their password,
- * authenticator app and passkeys at once. With `--new` the company starts with them. Beside a running server or without one, which then sends the e-mail when it starts.
+ * `npm run employer:invite -- --company Acorn --email somebody@acorn.example [--name "Ada Moss"] [--new] [--again]`: invites an
+ * owner of a company to the employer's console, the first one or, with `--again`, one who cannot sign in any more: it removes
+ * their password, authenticator app and passkeys at once. With `--new` it creates the company with them. Works with a running
+ * server or without one; the server then sends the e-mail when it starts.
  */
 import type { Client } from "pg";
 import { readOptions } from "../owner-command/read-options.ts";

@@ -11,7 +11,7 @@ const { owner, ownerUrl } = product.database;
 const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** The command beside a server whose worker looks for jobs all the while. */
+/** Runs the command alongside a server whose worker looks for jobs all the time. */
 async function run(...args: string[]): Promise<{ message: string; status: number | null }> {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },

@@ -1,9 +1,11 @@
 /**
- * `npm run employer:payment -- --reference PAY-7K3M-9QXD --amount 1234.50 --bank-reference "…" --by "Ada Moss"
- * [--received-on 2026-11-27]`: records an employer's payment of a payroll run as our bank's statement has it, whole or in part;
- * `--more-than-owed` where it is more than the run owes. A sum below zero (`--amount=-50.00`) is one that we paid back. The same again is recorded once.
- * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` takes back what was recorded wrongly.
- * `… -- --list [--company Acorn]` tells which runs are not settled. Beside a running server or without one, which then records it when it starts.
+ * `npm run employer:payment -- --reference PAY-7K3M-9QXD --amount 1234.50 --bank-reference "…" --by "Ada Moss" [--received-on
+ * 2026-11-27]`: records an employer's payment of a payroll run as our bank's statement has it, whole or in part;
+ * `--more-than-owed` where it is more than the run owes. A negative sum (`--amount=-50.00`) is one that we paid back. A
+ * repeated payment is recorded once.
+ * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` reverses a wrong entry.
+ * `… -- --list [--company Acorn]` lists the runs that are not settled.
+ * Works with a running server or without one; the server then records it when it starts.
  */
 import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/payroll/employer-payments";
 import type { Client } from "pg";

@@ -38,7 +38,7 @@ async function fail({ id }: { readonly id: string }): Promise<void> {
 
 const eveningBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** Two paydays: of who is paid as usual, fails late, leaves, and earns too little. The second run is fixed, not posted. */
+/** Two paydays: of people who are paid as usual, fail late, leave, and earn too little. The second run is fixed, not posted. */
 async function liveThroughPaydays(): Promise<void> {
   const usual = await person();
   const [late, left, poor] = [await person(), await person(), await person()];

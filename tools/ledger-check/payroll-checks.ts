@@ -1,6 +1,6 @@
 import { against, asPosted, bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
-/** What each step of a deduction posts, to whose account; what comes to nothing has no line. */
+/** What each step of a deduction posts, and to whose account; a sum of zero has no line. */
 const postings = asPosted(
   "deduction",
   "t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence",
@@ -21,7 +21,7 @@ const postings = asPosted(
       select 1 from ledger_transfer t where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')))`,
 );
 
-/** Each payment of a refund is promised; the last of one that is paid is paid, the others were given back by the rail. */
+/** Each payment of a refund is promised; the last one of a paid refund is paid, the rail returned the others. */
 const refundPostings = asPosted(
   "refund",
   "t.step, c.kind, c.company_id, c.employee_id, e.amount_pence",

@@ -3,16 +3,16 @@ import { ENTRIES_OF_SAVERS } from "./savings-checks.ts";
 
 const TYPES = "case i.kind when 'deposit' then 'Deposit' when 'withdraw' then 'Withdrawal' else 'CloseAccount' end";
 
-/** The platform's credits by the name that it tells. */
+/** The platform's interest credits, with the reference that it reports. */
 const CREDITS = `select a.client_id, c.external_reference as employee_id, i.amount_pence, i.date, a.closed_at,
     'INT-' || a.id || '-' || to_char(i.date, 'YYYYMMDD') || case when i.is_closing then '-CLOSING' else '' end as credit_reference
   from sandbox.deposit_interest i join sandbox.deposit_account a on a.id = i.account_id
     join sandbox.deposit_client c on c.id = a.client_id`;
 
 /**
- * What the platform must hold for a saver: what the ledger says, and what one of the two has done and the other
- * does not know of yet. A withdrawal has left the ledger's account when it is requested, a deposit comes to it when we see
- * it placed; what closing an account paid is known only at its end, with the last interest.
+ * What the platform must hold for a saver: what the ledger says, and what one of the two has done and the other does not know
+ * yet. A withdrawal leaves the ledger's account when it is requested, a deposit enters it when we see it placed; what closing
+ * an account paid is known only at its end, with the last interest.
  */
 const HOLDINGS = `select employee_id, sum(pence) as pence from (
     select employee_id, pence from (${ENTRIES_OF_SAVERS}) e where kind = 'savings-at-provider'

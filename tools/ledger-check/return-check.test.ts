@@ -25,10 +25,10 @@ const client = new Client({ connectionString: ownerUrl });
 const against = { rail: true, provider: true };
 const { settle, pass, goTo, periodOf, periodsOf } = testPaydays(product);
 
-/** Any takings, and with the seed the same again. */
+/** Random amounts taken; the same seed repeats them. */
 const seed = Number(process.env.PROPERTY_SEED);
 const TEAM = 7;
-/** Of a line: as due, nothing, or so much beside it. */
+/** For one line: as due, nothing, or a difference in pence. */
 const anyTaking = fc.oneof(
   fc.constant("as told" as const),
   fc.constant("nothing" as const),
@@ -56,7 +56,7 @@ function takenOf({ due }: Result, taking: "as told" | "nothing" | number): numbe
   return Math.max(Math.min(0, due), due + taking);
 }
 
-/** Brings back what payroll took; confirmed by default, with the worker killed between its batches. */
+/** Uploads what payroll took; confirmed by default, with the worker killed between its batches. */
 async function bringBack(
   who: TestPerson,
   payPeriodId: string,
@@ -90,7 +90,7 @@ async function bringBack(
     if (batches > 2) throw new Error("killed");
   };
   await carryReturn(product.ctx, { batchSize: 2, beforeBatch: kill })(job).catch(() => "killed");
-  // Two at once, and the job's own worker after them.
+  // Two workers at once, and the job's own worker after them.
   const both = () => carryReturn(product.ctx, { batchSize: 1 })(job);
   expect(await Promise.all([both(), both()])).toEqual(["done", "done"]);
   await settle();
@@ -123,7 +123,7 @@ async function liveThroughReturns(): Promise<void> {
   const period = await periodOf(first);
   await goTo(period.cutOffDay, "12:01");
   await goTo(period.payday, "12:00");
-  // Of who has left, payroll took too much: no run will give it back.
+  // Payroll took too much from a person who has left: no run will give it back.
   const [leaver] = (await peopleOf(first)).slice(-1);
   await owner.query(
     "update payroll_record set left_on = $2 where id = (select payroll_record_id from employee where id = $1)",

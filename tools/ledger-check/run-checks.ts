@@ -46,7 +46,7 @@ export interface Proof {
   readonly difference: Difference | null;
 }
 
-/** With what the rows are compared besides themselves: the sandbox's rail, its deposit platform. */
+/** What the rows are compared with in addition to each other: the sandbox's rail, its deposit platform. */
 export interface CheckedAgainst {
   readonly rail?: boolean;
   readonly provider?: boolean;
@@ -91,7 +91,7 @@ export async function differenceIn(client: Client, check: LedgerCheck): Promise<
   return { check: check.name, rows: rows.slice(0, SHOWN_ROWS), hasMore: rows.length > SHOWN_ROWS };
 }
 
-/** Checks one moment of the database, beside whatever is running, up to the first difference. */
+/** Checks one snapshot of the database, concurrently with whatever is running, up to the first difference. */
 export async function runChecks(
   client: Client,
   options: CheckedAgainst & { readonly onPassed?: (check: string) => void },

@@ -1,6 +1,6 @@
 import { against, bothWays, type LedgerCheck, ledgerChecks } from "./ledger-checks.ts";
 
-/** Which steps of the ledger a deposit and a withdrawal of each status has: exactly these. What comes to nothing has no line. */
+/** The exact ledger steps of a deposit and a withdrawal in each status. A sum of zero has no line. */
 const DEPOSIT_HISTORY = `history(status, steps) as (values
     ('waiting', array[]::text[]), ('sent', array['sent']), ('placed', array['sent', 'placed']), ('rejected', array['sent', 'rejected']),
     ('refunding', array['sent', 'rejected']), ('refunded', array['sent', 'rejected']))`;
@@ -13,7 +13,7 @@ const WITHDRAWAL_HISTORY = `history(status, steps) as (values
 
 const EMPLOYEES = "('savings-owed', 'refunds-payable')";
 
-/** The postings of a type of cause, both ways; `lines` tells cause_id, company_id, employee_id, shard, step, kind, pence. */
+/** The postings of a type of cause, both ways; `lines` returns cause_id, company_id, employee_id, shard, step, kind, pence. */
 const savingsAsPosted = (type: string, lines: string, step = "t.step"): string => `with lines as (${lines}),
   expected as (select cause_id, company_id, case when kind in ${EMPLOYEES} then employee_id end as employee_id,
       case when kind in ${EMPLOYEES} then 0 else shard end as shard, step, kind, sum(pence) as pence
@@ -86,7 +86,7 @@ const changes = savingsAsPosted(
   "case t.step when 'interest-added' then 'out' else t.step end",
 );
 
-/** Entries of savings by whose they are: the accounts of the platform are shared. */
+/** Entries of savings with the employee that they belong to: the accounts of the platform are shared. */
 export const ENTRIES_OF_SAVERS = `select x.employee_id, t.id as transfer_id, t.cause_type, t.step, c.kind, e.amount_pence as pence
   from (select 'savings-deposit' as type, id, employee_id from savings_deposit
       union all select 'savings-withdrawal', id, employee_id from savings_withdrawal
@@ -95,7 +95,7 @@ export const ENTRIES_OF_SAVERS = `select x.employee_id, t.id as transfer_id, t.c
     join ledger_transfer t on t.cause_type = x.type and t.cause_id = x.id
     join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id`;
 
-/** What each employee has put by: deducted and earned, less what was given back or paid out. */
+/** What each employee has saved: deducted and earned, less what was given back or paid out. */
 const OWED = `select employee_id, sum(pence) as pence from (
     select employee_id, savings_taken_pence as pence from deduction
     union all select employee_id, -amount_pence from savings_deposit where status in ('rejected', 'refunding', 'refunded')
@@ -103,7 +103,7 @@ const OWED = `select employee_id, sum(pence) as pence from (
     union all select employee_id, -amount_pence - late_interest_pence from savings_withdrawal
       where status in ('requested', 'paying', 'paid')) w group by employee_id`;
 
-/** On its way to a bank: deducted and not placed, given out by the old bank and not in the new one, or coming back to it. */
+/** On its way to a bank: deducted and not placed, paid out by the old bank and not in the new one, or coming back to it. */
 const COMING = `select employee_id, sum(pence) as pence from (
     select d.employee_id, d.savings_taken_pence as pence from deduction d left join savings_deposit t on t.deduction_id = d.id
       where t.id is null or t.status in ('waiting', 'sent')

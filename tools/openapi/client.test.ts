@@ -21,7 +21,7 @@ beforeAll(async () => {
     fileName: "client.ts",
     enumStyle: "union",
     hooks: {
-      // A call's summary is its only text: the generator would write that it has no description, and tags beside.
+      // A call's summary is its only text: the generator would otherwise write that it has no description, and add tags.
       onCreateRoute: (route) => ({
         ...route,
         raw: { ...route.raw, description: route.raw.summary ?? "", summary: "", tags: [] },
@@ -34,10 +34,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the compiler says of a file of the folder; empty where it compiles. */
+/** The compiler's messages about a file of the folder; empty where it compiles. */
 async function compile(text: string): Promise<string> {
   const file = join(folder, "client.ts");
-  // The generator switches the check of its file off.
+  // The generator disables the type check of its file.
   await writeFile(file, text.replace(/^\/\/ @ts-.*$/m, ""));
   const options = ["--ignoreConfig", "--noEmit", "--strict", "--noUncheckedIndexedAccess", "--noImplicitOverride"];
   const platform = ["--target", "es2023", "--lib", "es2023,dom,dom.iterable", "--module", "nodenext"];

@@ -1,6 +1,6 @@
 /**
- * `npm run outbox`: lists the jobs that failed so often that they wait for a person, with why. `npm run outbox --
- * --release 17` (or `all`) gives them back to the worker once the reason is gone. Beside a running server or without one.
+ * `npm run outbox`: lists the jobs that failed so often that they wait for a person, with the reason. `npm run outbox --
+ * --release 17` (or `all`) returns them to the worker once the reason is gone. Works with a running server or without one.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";

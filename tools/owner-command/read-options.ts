@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /**
  * The options of a command.
- * @throws Error with one sentence where one is given twice: of two amounts it is unclear which was meant
+ * @throws Error with one sentence where an option is given twice: of two amounts it is unclear which was meant
  */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
   const { values, tokens } = parseArgs({ options, tokens: true });
@@ -12,7 +12,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
   return { values, input: input };
 }
 
-/** @throws Error with one sentence where an option was given that says nothing beside `mode` */
+/** @throws Error with one sentence where an option is given that has no meaning with `mode` */
 export function refuseBeside(mode: string, input: readonly string[], goWithIt: readonly string[]): void {
   const other = input.find((name) => `--${name}` !== mode && !goWithIt.includes(name));
   if (other !== undefined) throw new Error(`--${other} does not go with ${mode}`);

@@ -21,7 +21,7 @@ export function staleWebApps(project) {
     );
 }
 
-/** Builds beside and puts the whole in its place, so that a build killed half-way is never served. */
+/** Builds into another folder and then replaces the whole build, so that a build killed half-way is never served. */
 export async function buildWebApps(project, apps, say) {
   for (const { name, hash } of apps) {
     const began = Date.now();
@@ -58,7 +58,7 @@ function viteBuild(app, draft, project) {
   });
 }
 
-/** The server sends `name.br` or `name.gz` where a browser takes it; the page itself is filled in per request. */
+/** The server sends `name.br` or `name.gz` where a browser accepts it; the page itself is filled in per request. */
 function compress(folder) {
   if (!existsSync(folder)) return;
   for (const file of filesBelow(folder)) {
@@ -73,7 +73,7 @@ function compress(folder) {
   }
 }
 
-/** What a build says but for its stack traces. */
+/** A build's output without its stack traces. */
 function gist(output) {
   const lines = stripVTControlCharacters(output)
     .split("\n")

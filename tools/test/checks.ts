@@ -8,12 +8,12 @@ export const quickChecks: readonly Check[] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
   ["lint", ["oxlint", "--type-aware", "--max-warnings=0"]],
   ["types of the employee app", ["tsc", "--noEmit", "-p", "tsconfig.web.json"]],
-  // On its own: each app names its router, and a program has one.
+  // Separate: each app declares its router, and a program has one.
   ["types of the console", ["tsc", "--noEmit", "-p", "apps/employer"]],
   ["formatting", ["biome", "format", "--max-diagnostics=20", "."]],
 ];
 
-/** What `npm test` runs besides. */
+/** What `npm test` runs in addition. */
 export const slowChecks: readonly Check[] = [
   ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
   ["dead code", ["knip", "--no-progress", "--no-config-hints"]],

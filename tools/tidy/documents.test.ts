@@ -52,7 +52,7 @@ function missingHeadings({ path, text }: Page): string[] {
   });
 }
 
-/** Sections, by number, of documents that are not in the repository; a citation may go on in the comment's next line. */
+/** Sections, by number, of documents that are not in the repository; a citation may continue on the comment's next line. */
 function absentSections({ path, text }: Page): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/|--)\s+/g, " ");
   return [
@@ -156,7 +156,7 @@ test("no folder has more than 20 files of code side by side", () => {
   expect(crowded).toEqual([]);
 });
 
-test("the root of the server has main and at most three files beside it", () => {
+test("the root of the server has main and at most three other files", () => {
   const root = join(projectFolder, "apps/api/src");
   const files = readdirSync(root).filter((name) => statSync(join(root, name)).isFile() && !name.endsWith(".test.ts"));
   expect(files).toContain("main.ts");

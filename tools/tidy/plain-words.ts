@@ -8,6 +8,9 @@ export const OLD_WORDS: readonly { readonly word: RegExp; readonly instead: stri
   { word: /\btold\b/i, instead: "notified, reported, returned" },
   { word: /\basked\b/i, instead: "requested, queried" },
   { word: /\b(stand|stands|stood)\b(?! still)/i, instead: "is" },
+  { word: /\bbut for\b/i, instead: "except" },
+  { word: /\bbesides\b/i, instead: "in addition, also, apart from" },
+  { word: /(?<!regardless )\b(for|to|of|by|from) who\b(?!,)/i, instead: "the noun: of an employee who" },
 ];
 
 interface Position {

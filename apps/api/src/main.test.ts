@@ -24,11 +24,11 @@ interface Run {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-// Where the machine can, a server ends with the test process, however that ends.
+// If the machine supports it, a server ends with the test process, however that ends.
 const guard = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "TERM"] : [];
 const command = guard[0] ?? process.execPath;
 
-/** As `npm start` has it: a start takes half the time. */
+/** As in `npm start`: a start takes half the time. */
 const NODE_COMPILE_CACHE = ".cache/compiled";
 
 function run(settings: Record<string, string>, commandLine: string[] = []): Run {
@@ -61,7 +61,7 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Who is connected to the database of a server besides who looks. */
+/** The roles and programs connected to the database of a server, except this connection. */
 async function connectedRoles(dataDir: string): Promise<unknown[]> {
   const client = new Client({ connectionString: await runningOwnerUrl(dataDir) });
   await client.connect();

@@ -14,13 +14,13 @@ const endWithinMilliseconds = 4_800;
 const shutdown = new Shutdown();
 const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 
-// A terminal that was closed takes no more words; that is no reason to end other than in order.
+// A closed terminal accepts no more output, which must not prevent an orderly end.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 onEndSignal(end);
 try {
   await start(process.argv.slice(2), process.env);
 } catch (error) {
-  // A start that was stopped half-way fails somewhere, and that is nothing to tell.
+  // A start that was stopped half-way fails at some point, which is not reported.
   if (shutdown.hasStarted) await new Promise(() => undefined);
   process.stderr.write(`${error instanceof StartRefusal ? error.message : describeError(error)}\n`);
   await end();
@@ -89,7 +89,7 @@ async function end(signal?: NodeJS.Signals): Promise<void> {
   if (late.length > 0) process.stderr.write(`Did not stop in time: ${late.join(", ")}\n`);
 }
 
-/** A fault of ours, with all that helps to find it. */
+/** A fault of ours, with its stack. */
 function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

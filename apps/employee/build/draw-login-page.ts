@@ -7,17 +7,17 @@ import type { drawLogin } from "../src/app/draw-login.tsx";
 
 const app = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the content policy refuses in a page: it would be drawn and then not work. */
+/** Markup that the content policy refuses: the page would show it, but it would not work. */
 const REFUSED = /<(script|style|link|iframe)\b|\s(style|on[a-z]+)="|javascript:|data:/;
 
-/** The app's script and what it needs: on the drawn page they come after the first paint, by its own script. */
+/** The app's script and its preloads: on the drawn page a script of its own loads them after the first paint. */
 const APP_FILES =
   /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
-/** The style of what the app starts with. */
+/** The stylesheet of the app's start file. */
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
 
-/** Before all that is fetched. */
+/** The tag that precedes everything the page fetches. */
 const FIRST = /<meta charset="utf-8" \/>/;
 
 interface Drawing {
@@ -45,7 +45,7 @@ async function draw(outDir: string, plugins: readonly Plugin[]): ReturnType<type
   }
 }
 
-/** Packs a script that is inline in the page, and must wait for no other, into one. @returns its code */
+/** Bundles a script that is inlined in the page, and must not wait for another, into one file. @returns its code */
 async function pack(script: string): Promise<string> {
   const input = join(app, "src/app", script);
   const built = await build(within([], { write: false, rolldownOptions: { input, output: { format: "iife" } } }));
@@ -54,20 +54,20 @@ async function pack(script: string): Promise<string> {
   return code.code.trim();
 }
 
-/** A script or style within the page, which the server allows by its hash. */
+/** An inline script or style, which the server allows by its hash. */
 function inPage(tag: string, attributes: string, text: string): string {
   if (/<\/|<!--/.test(text)) throw new Error(`the page's ${tag} would end early`);
   return `<${tag}${attributes}>${text}</${tag}>`;
 }
 
-/** The one place where `page` has `found`, which becomes `instead`. */
+/** Replaces the only match of `found` in `page` by `instead`. */
 function replaceOne(page: string, found: RegExp, instead: (whole: string) => string): string {
   const hits = page.match(new RegExp(found, "g"))?.length ?? 0;
   if (hits !== 1) throw new Error(`index.html has ${String(found)} ${hits} times, not once`);
   return page.replace(found, instead);
 }
 
-/** The same while developing, where pages are not drawn: a script of its own, before the app's. */
+/** Takes the token during development, where pages are not drawn: by a separate script before the app's. */
 export const takeTokenFirst = (): Plugin => ({
   name: "take-token-first",
   apply: "serve",
@@ -77,10 +77,11 @@ export const takeTokenFirst = (): Plugin => ({
 });
 
 /**
- * Writes `login.html` beside `index.html`: the same page with the login drawn in it, its style and its first script too,
- * so that it is painted before anything else has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app/web-app.ts`).
- * Every page takes a token out of its address first: one for `/` alone may have it in its fragment.
- * @param pluginsOfApp those that the app's code needs
+ * Writes `login.html` next to `index.html`: the same page with the login drawn in it and its style and first script inlined,
+ * so that it is painted before anything else has loaded. The server sends it for `/` and fills its gaps
+ * (`apps/api/src/http/web-app/web-app.ts`). Both pages take a token out of the address first: even `/` without a query may have
+ * one in its fragment.
+ * @param pluginsOfApp the plugins that the app's code needs
  */
 export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
   let outDir = "";
@@ -89,7 +90,7 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
     name: "draw-login-page",
     apply: "build",
     configResolved(config) {
-      // The same settings build the empty page of the measurements too.
+      // The same settings also build the empty page used for measurements.
       isApp = join(config.root, "/") === app;
       outDir = resolve(config.root, config.build.outDir);
     },

@@ -1,6 +1,6 @@
 /**
- * What goes wrong on purpose: one fault per outside party, kept in the database, so that every process sees it.
- * `POST /sandbox/api/faults` sets it; each party asks before it answers.
+ * Faults injected on purpose: one per outside party, kept in the database, so that every process sees it.
+ * `POST /sandbox/api/faults` sets it; each party checks it before it answers.
  */
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,16 +13,16 @@ export const FAULT_MODES = ["ok", "error", "timeout", "slow", "lost", "twice", "
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 /**
  * error: answers `status` at once; timeout: takes the call and never answers; slow: answers after three seconds;
- * lost: does it, but the reply is lost; twice: does it (or tells it) twice; reject: says no as the party would.
+ * lost: carries it out, but the reply is lost; twice: carries it out (or notifies) twice; reject: refuses as the party would.
  */
 export type FaultMode = (typeof FAULT_MODES)[number];
 
 export interface FaultSetting {
   readonly target: FaultTarget;
   readonly mode: FaultMode;
-  /** For `error`; each party has its own usual one. */
+  /** For `error`; each party has its own default. */
   readonly status?: number | undefined;
-  /** For so many calls; without it until set back to ok. */
+  /** The number of calls that it affects; when absent, it lasts until set back to ok. */
   readonly count?: number | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface Fault {
 }
 
 const SLOW_MS = 3_000;
-/** What a party that has too many calls asks for. */
+/** The Retry-After of a party that receives too many calls. */
 const RETRY_AFTER_SECONDS = 1;
 /** A caller that waits longer than this is cut off. */
 const TIMEOUT_MS = 120_000;
-/** The same while time is moved: its wait is over at once, as every other. */
+/** The same while the clock is being moved: this wait is over at once, like every other. */
 const MOVING_TIMEOUT_MS = 100;
 
 export async function setFault(pool: Pool, setting: FaultSetting): Promise<void> {
@@ -53,8 +53,8 @@ export async function setFault(pool: Pool, setting: FaultSetting): Promise<void>
 }
 
 /**
- * The fault that this call meets, null when all is well. Uses up one of its count.
- * @param leaving modes that something else of the same party takes
+ * Returns the fault that this call meets, or null. Uses up one of its count.
+ * @param leaving modes that another part of the same party handles
  */
 export async function takeFault(
   pool: Pool,
@@ -69,7 +69,7 @@ export async function takeFault(
   return taken.rows[0] ?? null;
 }
 
-/** The parties that answer no call until their fault is set back: one that ends by its count, or only delays, is waited for. */
+/** The parties that answer no call until their fault is reset; a fault that ends by its count, or only delays, is waited for. */
 export async function standingFaults(pool: Pool): Promise<ReadonlySet<FaultTarget>> {
   const { rows } = await pool.query<{ target: FaultTarget }>(
     "select target from sandbox.fault where remaining is null and mode in ('error', 'timeout', 'reject')",
@@ -85,8 +85,8 @@ export function faultOf(request: FastifyRequest): Fault | null {
 }
 
 /**
- * Lets every call to the routes of `scope` meet the party's fault. `twice` and `reject` are left to the routes.
- * `usualStatus` is what the party answers when its own insides fail.
+ * Applies the party's fault to every call to the routes of `scope`. `twice` and `reject` are left to the routes.
+ * `usualStatus` is the status with which the party reports an internal error.
  */
 export function meetFaults(
   scope: FastifyInstance,

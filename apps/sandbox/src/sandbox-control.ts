@@ -1,6 +1,6 @@
 /**
- * The doors by which the sandbox reaches the product: what employer, operations and time do to it. The sandbox knows the
- * product by this interface only; `apps/api/src/main.ts` fills it with the product's own use cases
+ * The interface by which the sandbox acts on the product: what employer, operations and time do to it. The sandbox knows the
+ * product by this interface only; `apps/api/src/main.ts` implements it with the product's own use cases
  * (`apps/api/src/sandbox-control`). Money is pence, instants are of the sandbox's clock.
  */
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
@@ -24,19 +24,19 @@ export interface Decision {
   readonly decision: "approved" | "rejected";
 }
 
-/** What employer or operations changed about an employee; what is left out stays. */
+/** What employer or operations changed about an employee; absent fields stay unchanged. */
 export interface EmployeeChange {
   readonly username: string;
   /** `frozen`: the employer stops withdrawals; `active` lifts a suspension and a freeze. */
   readonly status?: "active" | "suspended" | "frozen";
-  /** Of a freeze; null or left out: with no end. */
+  /** The end of a freeze; null or absent: indefinite. */
   readonly frozenUntil?: Date | null;
   readonly onDemandPayAccount?: OnDemandPayAccountStatus;
   readonly monthlySalaryPence?: Pence;
   readonly salaryAccount?: { readonly sortCode: string; readonly accountNumber: string };
 }
 
-/** By what an account is known that must not be there twice. */
+/** The names of an account that must be unique. */
 export interface EmployeeNames {
   /** The account itself, where it is known. */
   readonly id: string | null;
@@ -52,9 +52,9 @@ export interface EmployeeNames {
 export interface NewPartner {
   readonly name: string;
   readonly helpDeskLink: string;
-  /** By which its server is known to the API. */
+  /** The key by which the API knows its server. */
   readonly apiKey: string;
-  /** Of its pages that may frame the app. */
+  /** The origins of its pages that may frame the app. */
   readonly origins: readonly string[];
   /** Where its server is notified of everything that happens. */
   readonly webhook: { readonly url: string; readonly secret: string };
@@ -63,7 +63,7 @@ export interface NewPartner {
 /** What links an employee to a partner, and the partner's look. */
 export interface NewPartnership {
   readonly partnerName: string;
-  /** By what the partner knows the employee. */
+  /** The partner's own reference for the employee. */
   readonly reference: string;
   readonly theme: {
     readonly mainLogoUrl: string;
@@ -93,14 +93,14 @@ export interface NewEmployee {
   readonly ownPaydayDay: number | null;
   readonly access: "none" | "pending" | "approved" | "rejected";
   readonly onDemandPayAccount: OnDemandPayAccountStatus | null;
-  /** Withdrawals stopped from now on: by the employee until then, or by the employer (null: with no end). */
+  /** Withdrawals stopped from now on: by the employee until a time, or by the employer (null: indefinitely). */
   readonly pause:
     | { readonly by: "employee"; readonly until: Date }
     | { readonly by: "employer"; readonly until: Date | null }
     | null;
   readonly deletionAskedFor: boolean;
   readonly partnership: NewPartnership | null;
-  /** A saving is given next, which tells of paydays before today: the pay period of today is opened after them. */
+  /** Whether a saving with paydays before today is created next: the current pay period is opened after them. */
   readonly isSaver: boolean;
 }
 
@@ -124,19 +124,19 @@ export interface NewCrowd {
   readonly password: string;
 }
 
-/** What moves the paydays of a company's people. */
+/** What determines the paydays of a company's people. */
 export interface CompanyCalendar {
   readonly division: Division;
   readonly cutOffWorkingDays: number;
 }
 
-/** What a bank may know of an employee: the salary that it prints, up to today. */
+/** What a bank may know about an employee: the salary that it prints, up to today. */
 export interface BankCustomer {
   readonly username: string;
   readonly salary: {
     readonly amountPence: Pence;
     readonly paydays: readonly CivilDate[];
-    /** What a payday paid of it, where payroll deducted something for us. */
+    /** The net pay of a payday on which payroll deducted something for us. */
     readonly netOn: Readonly<Record<string, Pence>>;
     readonly employerName: string;
   } | null;
@@ -151,55 +151,54 @@ export interface EmployerControl {
 
 /** Time: the sandbox sets `sandbox.clock`, the product does what is due by then. */
 export interface ClockControl {
-  /** When the next waiting job is due, of those due after a moment where one is given; null when none waits. */
+  /** When the next waiting job is due, counting only those due after a moment where one is given; null when none waits. */
   nextDue(after: Date | null): Promise<Date | null>;
-  /** Runs every job that is due by now to its end, and what those jobs make due at once. */
+  /** Runs every job that is due by now to its end, and the jobs that these make due at once. */
   runDue(): Promise<void>;
-  /** What the product looks at again and again by itself, once. */
+  /** Runs the product's recurring polls once. */
   runStandingPolls(): Promise<void>;
 }
 
-/** People and companies that are there as if the product had been used until now. */
+/** People and companies, created as if the product had been used until now. */
 export interface PeopleControl {
-  /** Makes the company unless there is one of this name. */
+  /** Creates the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
   /** Gives the company these texts for on-demand pay or savings unless it has some. */
   ensureConsent(companyName: string, kind: ConsentKind, texts: ConsentTexts): Promise<void>;
-  /** Makes the administrator unless there is one of this e-mail. */
+  /** Creates the administrator unless there is one with this e-mail. */
   ensureAdministrator(administrator: NewAdministrator): Promise<void>;
-  /** Makes the partner; one of this name gets this key, these origins and this webhook. */
+  /** Creates the partner; an existing one of this name gets this key, these origins and this webhook. */
   ensurePartner(partner: NewPartner): Promise<void>;
-  /** By what a company's paydays move, as it is set now. */
+  /** The settings that move a company's paydays, as they are now. */
   calendarOfCompany(name: string): Promise<CompanyCalendar>;
-  /** Makes the record unless the company has one of this number. */
+  /** Creates the record unless the company has one with this number. */
   ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
-  /** Of these employees, those who have not ended. */
+  /** Returns those of these employees who have not ended. */
   livingAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Gives an employee of a partner this reference where the partner knew none; done before, it changes nothing. */
+  /** Sets the partner's reference for an employee who has none; repeating it changes nothing. */
   ensurePartnerReference(employeeId: string, reference: string): Promise<void>;
-  /** Tells the new account's id. */
+  /** Returns the new account's id. */
   createEmployee(employee: NewEmployee): Promise<string>;
   /**
-   * Ends the accounts that hold any of these names, with their sessions: the names and the payroll number are free for
-   * others, posted rows stay, and savings are paid out. Repeating it is no failure. Tells what the deposit platform is to
-   * do at once for it.
+   * Ends the accounts that hold any of these names, with their sessions: the names and the payroll number are free for others,
+   * posted rows stay, and savings are paid out. Safe to repeat. Returns what the deposit platform must do at once for it.
    */
   retireEmployee(names: EmployeeNames): Promise<readonly PlatformEvent[]>;
-  /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
+  /** Creates the employees `load-000001`… in bulk, and returns the first and last user name. */
   createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | ControlRefusal>;
 }
 
-/** What only an employee does otherwise. */
+/** What otherwise only an employee does. */
 export interface OwnControl {
   /** Withdraws earned pay as if at this earlier time, by the product's own rules, without a code. */
   withdraw(username: string, amountPence: Pence, at: Date): Promise<ControlAnswer>;
-  /** Makes the employee known to open banking and tells under which reference. */
+  /** Registers the employee with open banking and returns their reference there. */
   bankReferenceOf(username: string): Promise<string | null>;
-  /** The customer that an open banking reference means; null for no living employee. */
+  /** The customer with an open banking reference; null when no current employee has it. */
   bankCustomer(reference: string): Promise<BankCustomer | null>;
-  /** To who has no bank yet, gives what the aggregator lists as their own, as if they had been at each bank. */
+  /** Gives an employee without a bank the connections that the aggregator lists for them, as if they had been at each bank. */
   takeBankConnections(username: string): Promise<void>;
-  /** Reads every bank connection of the employee to the end; with a time, what is known is of that time at the latest. */
+  /** Reads every bank connection of the employee to the end; with `knownAt`, the data is of that time at the latest. */
   loadBanks(username: string, knownAt?: Date): Promise<void>;
   /** Plans the regular payments that the product finds in the employee's history. */
   planFoundPayments(username: string): Promise<void>;
@@ -207,11 +206,11 @@ export interface OwnControl {
 
 /** What the sandbox's calls and pages show. */
 export interface ShownControl {
-  /** The references that a living employee is paid under; null for no living employee. */
+  /** The payout references of a current employee; null when there is no such employee. */
   payoutReferencesOf(username: string): Promise<readonly string[] | null>;
   /** Who is paid by each payout reference; unknown references are left out. */
   payeesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The payday and the cut-off that are next for an employee, for the clock's buttons. */
+  /** The next payday and cut-off of an employee, for the clock's buttons. */
   nextPayMoments(
     username: string,
   ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;

@@ -18,20 +18,20 @@ import {
 import { untilCaughtUp } from "../payday-team.ts";
 import type { Fixture } from "../world.ts";
 
-/** Two transactions of rows, in coming and in judging. */
+/** Two transactions of rows, both in receiving and in judging. */
 const ROWS = 5_000;
 const UPLOAD_MS = 700;
 const CONFIRM_MS = 400;
 const UNDO_SHARE = 0.7;
 
-/** What a company's people are before the file and after it, by a bare import of the same. */
+/** A company's people before the file and after it, by a bare import of the same file. */
 export interface Expected {
   readonly before: string;
   readonly after: string;
   readonly folder: string;
 }
 
-/** Prepares it once for all rounds. */
+/** Prepares the expected people once for all rounds. */
 export async function prepareExpected({ owner }: Fixture): Promise<Expected> {
   const folder = temporaryFolder();
   const companyId = await layCompany(owner, "Expected", ROWS, folder);
@@ -56,7 +56,7 @@ const shown = ({ actors }: Importing, id: string): Promise<contract.PayrollImpor
 const JUDGING_MS = 50;
 const MAX_CHECKS = 600;
 
-/** Its state once judging has ended. */
+/** Returns the import once judging has ended. */
 async function judged(of: Importing, id: string): Promise<contract.PayrollImport> {
   let answer = await shown(of, id);
   for (let checks = 0; answer.state === "judging" && checks < MAX_CHECKS; checks += 1) {
@@ -66,12 +66,12 @@ async function judged(of: Importing, id: string): Promise<contract.PayrollImport
   return answer;
 }
 
-/** All of a file's people, or none of them. */
+/** Expects all of a file's people, or none of them. */
 async function expectPeople(it: EmployerRound, of: Importing, when: string, which: "before" | "after"): Promise<void> {
   expectSame(it, `people ${when}`, await fingerprintOf(it.fixture.owner, of.companyId), of.expected[which]);
 }
 
-/** Brings the file until it is ready; one whose upload was cut off is discarded as an administrator would. Null when it never is. */
+/** Uploads the file until it is ready; discards an interrupted upload as an administrator would. Null when it never is. */
 async function bring(it: EmployerRound, of: Importing): Promise<string | null> {
   const [payroll] = of.actors;
   if (payroll === undefined) return null;
@@ -101,7 +101,7 @@ async function bring(it: EmployerRound, of: Importing): Promise<string | null> {
   return ready;
 }
 
-/** Two at once confirm, or undo, until it is done; it is done once. */
+/** Two administrators confirm, or undo, at once until it is done; it is done once. */
 async function decideByTwo(
   it: EmployerRound,
   of: Importing,
@@ -130,7 +130,7 @@ async function decideByTwo(
   if (acknowledged > 1) it.faults.push(`import ${id} was ${becomes} ${acknowledged} times`);
 }
 
-/** What no import leaves behind that is not there any more. */
+/** Expects that no discarded import leaves rows, and that no file is still open. */
 async function expectNoRest(it: EmployerRound, { companyId }: Importing): Promise<void> {
   const { rows } = await it.fixture.owner.query<{ left: number; open: number }>(
     `select (select count(*)::int from payroll_import_row r where r.company_id = $1 and not exists (select 1 from payroll_import i
@@ -141,7 +141,7 @@ async function expectNoRest(it: EmployerRound, { companyId }: Importing): Promis
   expectSame(it, "rows of discarded files, and open files", rows[0], { left: 0, open: 0 });
 }
 
-/** A company's file is brought, confirmed by two at once, and mostly undone by two at once; each step is interrupted. */
+/** A company's file is uploaded, confirmed by two at once, and mostly undone by two at once; each step is interrupted. */
 export async function importPeople(it: EmployerRound, expected: Expected): Promise<void> {
   const { fixture, random } = it;
   const companyId = await layCompany(fixture.owner, `Interrupted ${crypto.randomUUID()}`, ROWS, expected.folder);

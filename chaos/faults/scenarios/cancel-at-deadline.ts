@@ -30,7 +30,7 @@ async function standing(fixture: Fixture, operations: readonly Operation[]): Pro
   return rows;
 }
 
-/** Brings the last deadline near, then sends each cancel within milliseconds of its own. */
+/** Moves the clock close to the last deadline, then sends each cancel within milliseconds of its own deadline. */
 async function aimAtDeadlines(fixture: Fixture, operations: Operation[], random: Random): Promise<void> {
   const before = await standing(fixture, operations);
   const last = Math.max(...before.map(({ leftMs }) => leftMs));
@@ -50,7 +50,7 @@ async function aimAtDeadlines(fixture: Fixture, operations: Operation[], random:
   );
 }
 
-/** Lets the clock jump over the deadlines, so that window's end and cancels meet in the same rows. */
+/** Makes the clock jump past the deadlines, so that the window's end and the cancels meet in the same rows. */
 async function raceTheJump(fixture: Fixture, operations: Operation[], random: Random): Promise<void> {
   const whose = new Map(operations.map(({ employee }) => [employee.id, employee]));
   const advances = await standing(fixture, operations);

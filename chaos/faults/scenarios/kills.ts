@@ -9,10 +9,10 @@ import { Fixture } from "../world.ts";
 const EMPLOYEES = 60;
 const WORKERS = 12;
 
-/** Interrupts the product and brings it back; returns the seconds in between. */
+/** Interrupts the product and restarts it; returns the seconds in between. */
 export type Interruption = (fixture: Fixture, random: Random) => Promise<number>;
 
-/** A load, with payouts of the round before under way, interrupted at a random moment. */
+/** A load, with payouts of the previous round under way, interrupted at a random moment. */
 const underLoad =
   (interrupt: Interruption) =>
   async (fixture: Fixture, random: Random): Promise<RoundOutcome> => {
@@ -55,7 +55,7 @@ const killBoth: Interruption = async (fixture, random) => {
 
 const makeFixture = (): Promise<Fixture> => Fixture.make();
 
-/** Process after process killed outright under load. */
+/** One process after the other killed outright under load. */
 export const KILLS: readonly Scenario[] = [
   { name: "server-killed", maxSecondsAway: 5, makeFixture, round: underLoad(killServer) },
   { name: "database-killed", maxSecondsAway: 15, makeFixture, round: underLoad(killDatabase) },

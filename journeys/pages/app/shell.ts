@@ -20,7 +20,7 @@ export function shell(page: Page) {
     /** Where messages are shown for six seconds. */
     snackbar: page.getByRole("region", { name: "Messages" }),
     tryAgain,
-    /** Until nothing asks for it: a card may bring another with it, since they share what they ask for. */
+    /** Presses until none is left: a card may reload another one with it, since they share requests. */
     tryAllAgain: () =>
       expect(async () => {
         if ((await tryAgain.count()) > 0) await tryAgain.first().click({ timeout: 500 });

@@ -68,7 +68,7 @@ export function bankPages(page: Page) {
   };
 }
 
-/** From the picker to the bank, whose log-in page is then shown. */
+/** Goes from the picker to the bank, whose log-in page is then shown. */
 export async function goToBank(page: Page, shortName = "Kestrel"): Promise<void> {
   const wizard = connectPage(page);
   await wizard.bank(shortName).click();
@@ -86,7 +86,7 @@ export async function agreeAtBank(page: Page, username: string, leavesOut: strin
   await page.waitForURL(/\/dashboard\//);
 }
 
-/** Goes on through the lists without adding anything. */
+/** Continues through the lists without adding anything. */
 export async function skipLists(page: Page): Promise<void> {
   const wizard = connectPage(page);
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });

@@ -54,7 +54,7 @@ export function drawnPage(page: Page) {
 export function entryScreens(page: Page) {
   const notCome = page.locator(".wp-not-come");
   return {
-    /** What the page says where the app's code did not come. */
+    /** What the page says where the app's code did not arrive. */
     notCome,
     notComeAgain: notCome.getByRole("link", { name: "Try again" }),
     sessionExpired: page.getByRole("heading", { name: "Session expired", level: 1 }),
@@ -67,7 +67,7 @@ export function entryScreens(page: Page) {
     expiredEmbedded: "due to inactivity. Please exit this screen and re-enter to continue.",
     continueAs: (name: string, other: string) =>
       page.getByRole("dialog", { name: `You are signed in as ${name}. Continue as ${other}?` }),
-    /** The question about a token that an address brought, by the short name; and its two answers. */
+    /** The question about the token of an address, by the short name; and its two answers. */
     continueAsOnly: (shortName: string) =>
       page.getByRole("heading", { level: 1, name: `Continue as ${shortName}?`, exact: true }),
     goOn: page.getByRole("button", { name: "Continue", exact: true }),

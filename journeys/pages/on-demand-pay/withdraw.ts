@@ -22,7 +22,7 @@ export function withdrawPage(page: Page) {
       await button.click();
       await confirmQuestion.click();
     },
-    /** The value beside a name: what it costs, and the payslip that it makes. */
+    /** The value beside a name: the cost, and the resulting payslip. */
     fact: (name: string) => factIn(page, name),
     how: page.getByRole("button", { name: "How do withdrawals work" }),
     terms: page.getByRole("button", { name: "Terms and Conditions" }),

@@ -13,7 +13,7 @@ export const savingPaths = {
   standby: "/dashboard/savings/standby-mode-after-changing-bank-account",
 } as const;
 
-/** The screens of a saving that there is. */
+/** The screens of an existing saving. */
 export function savingPage(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -46,7 +46,7 @@ export function savingPage(page: Page) {
   };
 }
 
-/** The sentences of a saving that there is (docs/product/savings.md#where-the-link-leads). */
+/** The sentences of an existing saving (docs/product/savings.md#where-the-link-leads). */
 export const savingSentences = {
   payIn: "Money is transferred to your savings account on payday. Transfer times vary by bank.",
   closed: "You can withdraw and change your savings account settings after payday",

@@ -11,7 +11,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on
 
 const limits = "/dashboard/manage-account/my-limits";
 
-/** Limits of one's own, and how numbers are worked out. */
+/** The employee's own limits, and how numbers are calculated. */
 export const views: readonly View[] = [
   view("limits-none", async ({ page }) => enter(page, await freshAccount("nocode"), limits)),
   view("limits-waiting-and-faulty", async ({ page }) => {

@@ -10,7 +10,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "bu
 const transactions = "/dashboard/transactions";
 const report = "/dashboard/account/month-usage-report";
 
-/** What the lists of money in and out show beside their everyday state. */
+/** What the lists of money in and out show in addition to their everyday state. */
 export const views: readonly View[] = [
   view("transactions-filtered", async ({ page }) => {
     await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income`);

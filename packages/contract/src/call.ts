@@ -3,20 +3,21 @@ import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
 import { ownReading } from "./usual-refusals.ts";
 
-/** The features of the product, one word each from screen to table. */
+/** The features of the product; each has the same name from screen to table. */
 export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "savings" | "payroll" | "employer";
 
 /**
  * Who may make a call.
  * - `anyone`: no token.
  * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
- * - `session-even-suspended`: the same, and reading goes on for a suspended employee
+ * - `session-even-suspended`: the same, and also a suspended employee, who may still read
  *   (docs/product/sign-up-and-login.md#suspended-employees).
- * - `session-even-leaving`: a session, also of an employee who requested the account's deletion, which stops the rest.
+ * - `session-even-leaving`: a session, also of an employee who requested the account's deletion, which blocks calls of
+ *   access `session`.
  * - `any-step`: any live token, also one that still owes a sign-in step.
  * - `step:verify-code`: a token that owes exactly this step.
- * - `step:payday-date`: a token that owes this step, or a whole session.
- * - `anyone-or-session`: no token needed; a session is known where there is one.
+ * - `step:payday-date`: a token that owes this step, or a session whose sign-in is done.
+ * - `anyone-or-session`: no token needed; a session is used if one is sent.
  * - `partner`: a partner's server with its API key (`authorization: Bearer …` or `x-api-key`).
  * - `administrator`: an employer's administrator, by the token in `admin-auth`, whose sign-in is done and who has one of the
  *   call's roles.
@@ -60,28 +61,28 @@ export interface Call {
   readonly path: Path;
   readonly access: Access;
   /**
-   * What a session that is not surely the person's (a partner's, in a partner's frame, by a passkey that is not reviewed) needs for a
-   * call of a session. Left out: a code or a passkey, checked at one place for all calls; so a new call is closed there until
-   * its author has decided otherwise.
-   * - `free`: nothing. It reads, only protects, or binds no person.
-   * - `asks-itself`: its use case requires the proof itself, at the point where its rule needs it.
+   * What this call requires in a session that may be another person's (a partner's, in a partner's frame, by a passkey that is
+   * not reviewed). Left out: a code or a passkey, checked in one place for all calls, so that a new call is protected until its
+   * author decides otherwise.
+   * - `free`: nothing. The call only reads, only protects, or binds no person.
+   * - `asks-itself`: the use case requires the proof itself, at the point where its rule needs it.
    */
   readonly inPartnersSession?: "free" | "asks-itself";
-  /** Of an administrator's call: one of these roles is required; left out, every administrator of the company may make it. */
+  /** For an administrator's call: one of these roles is required; left out, every administrator of the company may make it. */
   readonly roles?: readonly AdministratorRole[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** What this call may refuse, besides what every call may (`EVERY_CALL_MAY_REFUSE`). */
+  /** The refusals of this call, in addition to those of every call (`EVERY_CALL_MAY_REFUSE`). */
   readonly refusals: readonly RefusalCode[];
-  /** True where an `Idempotency-Key` header is taken (docs/product/api.md#idempotency). */
+  /** True where an `Idempotency-Key` header is accepted (docs/product/api.md#idempotency). */
   readonly takesIdempotencyKey?: true;
-  /** Where the answer is a file: its media type, or a range of them. The client tells a Blob. */
+  /** Where the answer is a file: its media type, or a range of media types. The client returns a Blob. */
   readonly file?: string;
-  /** Where a file is sent in place of fields: its media type and how long it may be. */
+  /** Where a file is sent instead of fields: its media type and maximum size. */
   readonly takesFile?: { readonly type: string; readonly maxBytes: number };
-  /** After how many seconds a browser gives it up; left out where the usual ones will do. */
+  /** After how many seconds the browser aborts the call; left out where the usual limit is enough. */
   readonly withinSeconds?: number;
 }
 
@@ -101,7 +102,7 @@ export type BodyOf<C extends Call> = OutputOf<Part<C, "body">>;
 export type SentQueryOf<C extends Call> = InputOf<Part<C, "query">>;
 export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
 
-/** Whether the door asks for what proves the person before this call, in a session that is not surely theirs (header `Step-Up`). */
+/** Whether the API requires proof (header `Step-Up`) before this call in a session that may be another person's. */
 export const isProvenAtDoor = ({ access, inPartnersSession }: Pick<Call, "access" | "inPartnersSession">): boolean =>
   /^(session|any-step|step:|anyone-or-session)/.test(access) && inPartnersSession === undefined;
 
@@ -117,7 +118,7 @@ export const callsOf =
 
 type ReadingDefinition = Omit<CallDefinition, "access" | "inPartnersSession" | "refusals"> & {
   readonly route: `GET ${Path}`;
-  /** Besides what every reading may refuse (`ownReading`). */
+  /** The refusals in addition to those of every reading call (`ownReading`). */
   readonly refusals?: readonly RefusalCode[];
 };
 type ReadingCall<D> = Omit<D, "refusals"> &
@@ -130,7 +131,7 @@ type ReadingCall<D> = Omit<D, "refusals"> &
     )[];
   };
 
-/** Likewise of what employees read of their own, suspended ones too: nothing changes, so a partner's session needs no proof. */
+/** Likewise for calls that read the employee's own data, even if suspended: a partner's session needs no proof to read. */
 export const readingCallsOf =
   (feature: Feature) =>
   <const D extends ReadingDefinition>({ refusals = [], ...definition }: D) =>
@@ -142,15 +143,15 @@ export const readingCallsOf =
       refusals: [...ownReading, ...refusals],
     }) as ReadingCall<D>;
 
-/** Likewise of calls that are all an administrator's, with one of these roles where it says no others. */
+/** Likewise for calls that are all an administrator's; `roles` applies where a definition names no others. */
 export const administratorCallsOf =
   (feature: Feature, roles?: readonly AdministratorRole[]) =>
   <const C extends Omit<CallDefinition, "access">>(definition: C) =>
     callsOf(feature)({ ...(roles && { roles }), ...definition, access: "administrator" });
 
-/** A file may be long and the network slow: what comes is not broken off. */
+/** For a long file over a slow network: the download is not aborted earlier. */
 export const FILE_SECONDS = 300;
-/** A file that is sent may take its time: the server ends what does not come on (decision 0037). */
+/** For an upload, which may take long: the server ends one that makes no progress (decision 0037). */
 export const UPLOAD_SECONDS = 3_600;
 
 /** Where all calls of the product live. */

@@ -211,7 +211,7 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** What any call may answer besides its own refusals. */
+/** The refusals of any call, in addition to its own. */
 export const EVERY_CALL_MAY_REFUSE = [
   "INVALID_INPUT",
   "INVALID_JSON",
@@ -230,7 +230,7 @@ export interface RefusalBody {
     readonly name?: string;
     readonly errors?: readonly { readonly path: string; readonly message: string }[];
     readonly requestId?: string;
-    /** Where the person can do what is missing; with `PARTNER_NOT_AGREED`. */
+    /** The address where the person can do what is missing; with `PARTNER_NOT_AGREED`. */
     readonly url?: string;
   };
 }

@@ -15,8 +15,8 @@ const named = <S extends z.ZodMiniType>(schema: S, id: string, description: stri
 };
 
 /**
- * A name that a person gives to a person or thing: of one line, since lists, e-mails and files show it; with something
- * to see in it, and nothing that changes the direction in which the text beside it is read.
+ * A name that a person gives to a person or thing: one line, since lists, e-mails and files show it; with at least one
+ * visible character, and none that changes the direction in which the adjacent text is read.
  */
 export const givenName = (max: number) =>
   z
@@ -30,18 +30,18 @@ export const givenName = (max: number) =>
     );
 
 /**
- * A whole number between two ends, both allowed. Not `multipleOf(1)`: that is judged with a tolerance which grows with the
- * number, so that 1,000,000,000,000,000.5 passes as a whole one.
+ * A whole number within bounds, both included. Not `multipleOf(1)`: its tolerance grows with the number, so that
+ * 1,000,000,000,000,000.5 passes as a whole number.
  */
 export const wholeNumber = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 
 /**
- * Pounds as a client sends them: exactly the number of a whole penny, at least `minimumPence`. `multipleOf` is for the API's
+ * Pounds as a client sends them: exactly a whole number of pence, at least `minimumPence`. `multipleOf` is for the API's
  * description; alone it accepts 0.1 + 0.2, which is no amount.
  */
 export const sentPounds = (minimumPence: 0 | 1, maximumPounds: number) =>
   z.number().check(
-    // A number is at fault once: for the first of these that it fails.
+    // Only the first of these checks that a number fails is reported.
     z.minimum(minimumPence / 100, { abort: true }),
     z.maximum(maximumPounds, { abort: true }),
     z.multipleOf(0.01, { abort: true }),
@@ -72,7 +72,7 @@ export const CivilDate = named(
 /** An instant, ISO 8601 UTC. */
 export const Instant = named(z.iso.datetime(), "Instant", "An instant, ISO 8601 UTC");
 
-/** The id of one thing, a UUID of whatever version: what is well formed and not there is 404, not malformed. */
+/** The id of one thing, a UUID of any version: a well-formed id that does not exist is answered with 404, not as malformed. */
 export const Id = named(z.guid(), "Id", "The id of one thing, a UUID");
 
 /** A six-digit verification code as typed. */
@@ -82,7 +82,7 @@ export const Code = named(
   "A verification code of six digits, sent by SMS",
 );
 
-/** A code as typed, or in its place the confirmation that a passkey gave (`POST /passkeys/confirm`). */
+/** A code as typed, or instead the confirmation that a passkey gave (`POST /passkeys/confirm`). */
 const CodeOrConfirmation = named(
   z.string().check(z.trim(), z.regex(/^([0-9]{6}|[A-Za-z0-9_-]{43})$/)),
   "CodeOrConfirmation",
@@ -92,8 +92,8 @@ const CodeOrConfirmation = named(
 const PLAIN_DECIMAL = /^[0-9]+(\.[0-9]+)?$/;
 
 /**
- * A number as an address carries it: in digits, with a dot where it has a fraction. JavaScript reads a number in more
- * spellings (0x14, 2e1, "", "+20"), whose meaning is unclear.
+ * A number in a URL: digits, with a dot before a fraction. JavaScript accepts more spellings (0x14, 2e1, "", "+20"), whose
+ * meaning is unclear.
  */
 export const numberInQuery = <N extends z.ZodMiniNumber<number>>(number: N) =>
   z.pipe(
@@ -114,10 +114,10 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item), total: z.nullable(z.number()), hasMore: z.boolean() });
 }
 
-/** The answer of a call that has nothing to tell. */
+/** The answer of a call that returns nothing. */
 export const Nothing = named(z.object({}), "Nothing", "Done; nothing to tell");
 
-/** A UK mobile number as typed: 7…, 07… or +447…, spaces ignored. What is none is refused by the call's own story. */
+/** A UK mobile number as typed: 7…, 07… or +447…, spaces ignored. The call itself refuses anything else. */
 export const TypedPhone = named(
   z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   "TypedPhone",

@@ -7,7 +7,7 @@ import { salaryAccountMessages } from "./account/salary-account-messages.ts";
 import { savingsMessages } from "./savings/savings-messages.ts";
 import { signInMessages } from "./identity/sign-in-messages.ts";
 
-/** Digits one by one, so that a voice reads them so. */
+/** The digits separately, so that a voice message reads them one by one. */
 const spelled = (code: string): string => [...code].join(", ");
 
 /** What a code is for, by its type (contract, identity). */
@@ -203,7 +203,7 @@ export const messageTexts = {
 
 type MessageTemplate = keyof typeof messageTexts;
 
-/** A template with all that it is filled with. */
+/** A template with the values that fill it. */
 export type FilledTemplate = {
   readonly [T in MessageTemplate]: {
     readonly template: T;

@@ -48,7 +48,7 @@ export function NotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
   );
 }
 
-/** In place of a whole list or screen. */
+/** Shown instead of a whole list or screen. */
 export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
   const requestId = requestIdOf(problem);
   return (
@@ -67,12 +67,12 @@ export function CardPending({ lines, ...failure }: NotLoadedProps & LinesProps) 
   return failure.problem ? <NotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
 }
 
-/** The same in place of a whole list or screen. */
+/** The same instead of a whole list or screen. */
 export function ScreenPending({ lines, ...failure }: NotLoadedProps & LinesProps) {
   return failure.problem ? <ScreenNotLoaded {...failure} /> : <CardSkeleton lines={lines} />;
 }
 
-/** In place of a card of rows until they are there. */
+/** Shown instead of a card of rows until they have loaded. */
 export function ListPending({ rows, ...failure }: NotLoadedProps & { readonly rows: number }) {
   return (
     <Card flush={!failure.problem}>

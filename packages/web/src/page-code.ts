@@ -2,12 +2,12 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { Unreachable } from "@wellpaid/contract/client";
 import type { ReactNode } from "react";
 
-/** A page's code did not come: no fault of the page's, so that the session goes on. */
+/** A page's code did not load: that is not an error of the page, so the session continues. */
 export class CodeMissing extends Unreachable {
   override readonly name = "CodeMissing";
 }
 
-/** The same code, requested over a network that may fail. The router's own answer to that is a reload, which forgets all. */
+/** Loads code over a network that may fail. The router's own reaction to a failure is a reload, which loses everything. */
 export const code =
   <Module>(load: () => Promise<Module>) =>
   (): Promise<Module> =>

@@ -16,7 +16,7 @@ export function NotCome({ now }: { readonly now: boolean }): ReactElement {
   );
 }
 
-/** In place of a screen, where not even the code of the error screens could be loaded. */
+/** Shown instead of a screen when not even the code of the error screens could be loaded. */
 export function NothingCame(): ReactElement {
   return createElement(
     "main",
@@ -26,7 +26,7 @@ export function NothingCame(): ReactElement {
   );
 }
 
-/** What a page says where the app has not come, or cannot run. */
+/** What a page says if the app did not load, or cannot run. */
 export function WithoutApp(): ReactElement {
   return createElement(
     Fragment,

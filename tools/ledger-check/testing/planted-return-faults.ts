@@ -2,7 +2,7 @@ import { type PlantedFault, plantedFaults } from "./plant-fault.ts";
 
 const CARRIED = "(select max(id) from ledger_transfer where cause_type = 'payroll-return')";
 
-/** Faults of what payroll brought back, in a database in which returns are carried and one is only brought. */
+/** Faults of uploaded returns, in a database in which some returns are carried and one is only uploaded. */
 export const PLANTED_RETURN_FAULTS: readonly PlantedFault[] = plantedFaults({
   "every difference that is carried has exactly its posting, no other has one": {
     "a difference lost its posting": `delete from ledger_transfer where id = ${CARRIED}`,

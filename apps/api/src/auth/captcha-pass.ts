@@ -6,15 +6,15 @@ import type { Context } from "../context.ts";
 
 const CHALLENGE_SECONDS = 600;
 
-/** A new challenge, good for ten minutes by the product's clock. */
+/** Makes a challenge, valid for ten minutes by the product's clock. */
 export async function makeChallenge({ captcha, database }: Context): Promise<CaptchaChallenge> {
   const now = await readNow(database);
   return captcha.makeChallenge(new Date(now.getTime() + CHALLENGE_SECONDS * 1_000));
 }
 
 /**
- * Turns a solution into a pass, once: the challenge is kept until it expires, and two who bring it at once are decided by
- * its key.
+ * Exchanges a solution for a pass, once: the challenge is kept until it expires, and its key decides between two
+ * simultaneous requests.
  */
 export async function exchangeSolution(
   { captcha, database }: Context,

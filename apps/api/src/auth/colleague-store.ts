@@ -4,7 +4,7 @@ import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
-/** An administrator as far as it matters who they are beside another. */
+/** The facts about an administrator that a comparison with another needs. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Colleague {
   readonly isActive: boolean;
 }
 
-/** A company's administrators, the removed ones too, and who brought them in. */
+/** A company's administrators, removed ones included, and who gave them access. */
 export interface Colleagues {
   readonly all: readonly Colleague[];
   readonly history: AccessHistory;
@@ -34,7 +34,7 @@ const KINDS = {
   "administrator-agreed": "agreed",
 } as const satisfies Record<EventRow["action"], AccessEvent["kind"]>;
 
-/** Reads who is who. The audit log has it, whose times and authors the server's role cannot choose. */
+/** Reads the administrators, and their history from the audit log, whose times and authors the server's role cannot choose. */
 export async function readColleagues(db: Database | Tx, companyId: string): Promise<Colleagues> {
   const { rows: all } = await sql<Colleague & { createdAt: Date }>`
     select id, name, mailbox_of(email) as mailbox, roles, password_hash is not null and ended_at is null as "isActive",

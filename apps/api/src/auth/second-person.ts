@@ -9,14 +9,14 @@ import type { Administrator } from "../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { type Colleagues, lockPair, readColleagues } from "./colleague-store.ts";
 
-/** What waits for a second person. */
+/** What awaits confirmation by a second person. */
 export interface Brought {
   /** An administrator's id. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** The mailbox of an administrator of the company. @throws where there is none, which the database's keys prevent */
+/** The mailbox of an administrator of the company. @throws when there is none, which the database's keys prevent */
 export function mailboxOf({ all }: Colleagues, id: string): string {
   const found = all.find((colleague) => colleague.id === id);
   if (found === undefined) throw new Error("no administrator of this company");
@@ -25,10 +25,10 @@ export function mailboxOf({ all }: Colleagues, id: string): string {
 
 const MAX_NAMED = 3;
 
-/** How many are compared with each other: a person with more colleagues has two who are independent. */
+/** How many are compared with each other: among more colleagues than this, two are independent. */
 const MAX_PAIRED = 40;
 
-/** Whether a person who brings files has a colleague who can confirm them now. */
+/** Whether an administrator who uploads files has a colleague who can confirm them now. */
 export function hasIndependentPair({ all, history }: Colleagues): boolean {
   const active = all.filter(({ isActive }) => isActive).slice(0, MAX_PAIRED);
   return active.some(
@@ -44,7 +44,7 @@ export function hasIndependentPair({ all, history }: Colleagues): boolean {
 /** '9 December 2026, 14:05' in London. */
 const momentText = (at: Instant): string => `${formatLongDate(londonDate(at))}, ${londonTimeOfDay(at)}`;
 
-/** Who else could do it: the first three now, else who can first. */
+/** Who else could confirm: the first three who can now, otherwise the one who can first. */
 function otherPeople(
   { all, history }: Colleagues,
   { bringing, confirming }: Pair,
@@ -80,8 +80,9 @@ function wordsOf(
 }
 
 /**
- * Why this administrator is no second person to what another brought: who can confirm it instead, and from when they
- * can themselves. Null when they are one. Having brought it themselves is refused before, in words of its own.
+ * Why this administrator cannot be the second person for what another submitted, who can confirm it instead, and from
+ * when they can themselves. Returns null when they can. Confirming their own submission is refused earlier, with its own
+ * message.
  */
 export function refusalOfSecondPerson(
   colleagues: Colleagues,
@@ -102,8 +103,8 @@ export function refusalOfSecondPerson(
 }
 
 /**
- * The same for a use case that confirms: holds both, so that neither is given another role or invited again meanwhile, and
- * reads what was committed before. Who was removed while their request was under way confirms nothing.
+ * The same for a use case that confirms: locks both, so that neither is given another role or invited again meanwhile,
+ * and reads what was committed before. An administrator removed while their request was under way confirms nothing.
  */
 export async function judgeSecondPerson(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Session } from "../http/session/session.ts";
 import type { Refusal } from "../refusal.ts";
 
 /**
- * Asks for a code or a passkey, where the step-up rule wants one or always (`proveStepUp`), and uses it up; null where the call may go on. Called in the
- * transaction that holds the employee; identity's, wired by main.
+ * Requires a code or a passkey, when the step-up rule demands one or always (`proveStepUp`), and uses it up; returns null
+ * when the call may proceed. Called in the transaction that locks the employee. Implemented in identity, wired by main.
  */
 export type PassStepUp = (
   tx: Tx,

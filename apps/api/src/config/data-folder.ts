@@ -20,7 +20,7 @@ import { codeOf, StartRefusal } from "./start-refusal.ts";
  */
 export const dataFolderEntries = ["postgres", "postgres.log", "secrets", "uploads", "cache"] as const;
 
-/** Makes `DATA_DIR` with mode 0700 where it is missing and proves that it can be written to. */
+/** Creates `DATA_DIR` with mode 0700 when it is missing, and checks that it can be written to. */
 export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolders(dataDir);
@@ -33,7 +33,7 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** One by one: Node's own `recursive` never returns where a folder takes no entry, such as /proc. */
+/** Creates them one by one: Node's own `recursive` never returns where a folder accepts no entry, such as /proc. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -50,7 +50,7 @@ export function emptyDataFolder(dataDir: string): void {
 }
 
 /**
- * Reads a secret kept below `DATA_DIR/secrets` with mode 0600, making it by `make` the first time. Two processes that
+ * Reads a secret kept below `DATA_DIR/secrets` with mode 0600, creating it with `make` the first time. Two processes that
  * start at once end up with the same secret: the file appears whole, by a hard link, and the loser reads the winner's.
  */
 export function storedSecret(dataDir: string, name: string, make: () => string): string {
@@ -63,7 +63,7 @@ export function storedSecret(dataDir: string, name: string, make: () => string):
   try {
     linkSync(draft, path);
   } catch (error) {
-    // A folder shared from another machine may know no hard links.
+    // A folder shared from another machine may not support hard links.
     if (codeOf(error) !== "EEXIST") renameSync(draft, path);
   } finally {
     rmSync(draft, { force: true });

@@ -4,7 +4,7 @@ export interface UnknownSetting {
   meant: string | undefined;
 }
 
-/** Names that begin so are ours; one that we do not know is a mistake, however it goes on. */
+/** Names with these prefixes are ours; an unknown one is a mistake, whatever follows the prefix. */
 const ourFamilies = ["WELLPAID_", "OPEN_BANKING_", "MESSAGING_", "PAYOUT_", "DEPOSIT_PLATFORM_", "STORAGE_", "CAP_"];
 
 /**
@@ -31,7 +31,7 @@ function sorted(name: string): string {
   return [...name].toSorted().join("");
 }
 
-/** The letters missing, added, changed or swapped with their neighbour (Damerau–Levenshtein, restricted). */
+/** The number of letters missing, added, changed or swapped with their neighbour (Damerau–Levenshtein, restricted). */
 function slips(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

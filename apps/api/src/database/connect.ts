@@ -23,7 +23,7 @@ export interface DatabaseConnections {
 export interface ConnectOptions {
   /** The owner's connection string: `DATABASE_URL`, or the embedded server's. */
   ownerUrl: string;
-  /** From which the restricted role's password follows when the owner's connection has none. */
+  /** The restricted role's password is derived from it when the owner's connection has none. */
   secret: string;
   /** The server's maximum number of connections; 20 by default. */
   maxConnections?: number;
@@ -33,34 +33,31 @@ export interface ConnectOptions {
   onIdleError?: (error: Error) => void;
 }
 
-/**
- * Makes the restricted role and opens its pool.
- * @throws StartRefusal when the database cannot be used, in one sentence
- */
+/** Creates the restricted role and opens its pool. @throws StartRefusal when the database cannot be used, in one sentence */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnections> {
   const appUrl = await ensureAppRole(options.ownerUrl, options.secret);
   return openDatabase(appUrl, options);
 }
 
 /**
- * What every connection starts with. Compiling a plan (`jit`) takes longer than running it: with it on, as PostgreSQL is
- * distributed, a withdrawal takes 74 ms in place of 8.
+ * Settings of every connection. Compiling a plan (`jit`) takes longer than running it: with it on, PostgreSQL's default,
+ * a withdrawal takes 74 ms instead of 8.
  */
 const SESSION_SETTINGS = "-c timezone=UTC -c jit=off";
 
 /**
- * The application's statements always find rows by index: a plan cached while a table was small, here or in a
- * function of the ledger, would keep scanning the whole table (measured: 2.3 times the withdrawals per second).
- * By index the plan is the same for all values, so each is made once per connection: a look-up of several rows by
- * their keys was planned every time, which took four times as long as running it.
+ * The application's statements always find rows by index: a plan cached while a table was small, here or in a function of
+ * the ledger, would keep scanning the whole table (measured: 2.3 times the withdrawals per second). By index the plan is
+ * the same for all values, so each is made once per connection: otherwise a look-up of several rows by their keys is
+ * planned every time, which takes four times as long as running it.
  */
 const APPLICATION_SETTINGS = `${SESSION_SETTINGS} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`;
 
-/** Opens the pool on a database whose restricted role is there already. Connects when first used. */
+/** Opens the pool on a database whose restricted role already exists. Connects on first use. */
 export function openDatabase(
   appUrl: string,
   options: Pick<ConnectOptions, "maxConnections" | "connectionWaitMilliseconds" | "onIdleError"> & {
-    /** Which rows statements outside a scope see; none by default. */
+    /** The rows that statements outside a scope see; none by default. */
     readonly outside?: CompanyScope;
   } = {},
 ): DatabaseConnections {
@@ -74,7 +71,10 @@ export function openDatabase(
   return { db, app, close: () => db.destroy() };
 }
 
-/** Who waits for a connection with a callback, as `pool.query` does, goes on in their own work and not in that of who gives it back. */
+/**
+ * A caller that waits for a connection with a callback, as `pool.query` does, continues in its own scope and not in that
+ * of the caller that releases the connection.
+ */
 function keepingScopeOfWaiting(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as (done?: (...answer: unknown[]) => void) => unknown;
   const scoped = (done?: (...answer: unknown[]) => void) =>
@@ -82,7 +82,7 @@ function keepingScopeOfWaiting(pool: pg.Pool): pg.Pool {
   return Object.assign(pool, { connect: scoped as typeof pool.connect });
 }
 
-/** The tables by a pool that is open. */
+/** The tables, on an open pool. */
 export const databaseOf = (pool: pg.Pool): Database => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
 /** Fails while the database does not answer. */
@@ -90,19 +90,19 @@ export async function reachDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database);
 }
 
-/** How long a call waits for a connection that others use; then it is refused, and may be sent again. */
+/** How long a call waits for a connection while others use them all; then it is refused and may be sent again. */
 const CONNECTION_WAIT_MILLISECONDS = 10_000;
 
 /**
  * How long a statement waits for a locked row. No transaction locks one for longer than it runs; when a server was
- * stopped in the middle of one, the callers that wait for that row must not keep all connections from the others.
+ * stopped in the middle of one, the callers waiting for that row must not take all connections from the others.
  */
 const LOCK_MILLISECONDS = 3_000;
 
 /** The server ends a statement and a transaction that take longer. */
 const STATEMENT_MILLISECONDS = 60_000;
 
-/** What the server would have ended by now and still says nothing of is lost: its network, its machine. */
+/** A statement that the server should have ended by now, but has not reported, is lost: its network or its machine is. */
 const SILENCE_AFTER_STATEMENT_MILLISECONDS = 5_000;
 
 /**
@@ -128,7 +128,7 @@ function withOptions(connectionString: string, options: string): string {
   return url.href;
 }
 
-/** A pool whose values arrive as `value-types` says and that lives through the death of its connections. */
+/** A pool whose values are parsed as in `value-types` and that survives the loss of its connections. */
 export function openPool(
   connectionString: string,
   max: number,
@@ -158,7 +158,7 @@ export function openPool(
 }
 
 /**
- * Production keeps money, so its database must keep what it acknowledged.
+ * Production holds money, so its database must not lose what it acknowledged.
  * @throws StartRefusal when fsync or synchronous_commit is off, as the server's own role sees them
  */
 export async function refuseForgetfulDatabase(app: pg.Pool): Promise<void> {

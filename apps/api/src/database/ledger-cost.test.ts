@@ -14,7 +14,7 @@ const { rows: lines } = await owner.query<{ accountId: string; pence: string }>(
   [who.companyId],
 );
 
-/** Posts so many withdrawals like the one above; exposure has room for them. */
+/** Posts the given number of withdrawals like the one above; exposure has room for them. */
 const post = (by: pg.Pool | pg.PoolClient, count: number): Promise<unknown> =>
   by.query(
     `with made as (insert into ledger_transfer (company_id, cause_type, cause_id, step)
@@ -34,7 +34,7 @@ async function readsOf(client: pg.PoolClient): Promise<number> {
   return Number(rows[0]?.reads);
 }
 
-/** Posts one withdrawal as the server does, and takes it back. */
+/** Returns the reads of posting one withdrawal as the server does; rolls it back. */
 async function readsOfOne(): Promise<number> {
   const client = await app.connect();
   try {

@@ -7,25 +7,25 @@ import { openPool } from "./connect.ts";
 /** A set of migrations: plain SQL files `NNNN-what.sql`, run once each in the order of their names. */
 export interface MigrationSet {
   folder: string;
-  /** The schema that keeps the list of what has run; made when missing. */
+  /** The schema that holds the list of migrations that have run; created when missing. */
   schema: string;
 }
 
-/** What every installation has. */
+/** The migrations of every installation. */
 export const productMigrations: MigrationSet = {
   folder: fileURLToPath(new URL("migrations", import.meta.url)),
   schema: "public",
 };
 
-/** What only a server with the sandbox has; it keeps to the schema `sandbox`, apart from the clock that it replaces. */
+/** The migrations of servers with the sandbox only; they keep to the schema `sandbox`, apart from the clock that they replace. */
 export const sandboxMigrations: MigrationSet = {
   folder: fileURLToPath(new URL("../../../sandbox/migrations", import.meta.url)),
   schema: "sandbox",
 };
 
 /**
- * Brings a database up to date, as its owner. Each file runs in a transaction of its own together with its line in the
- * list, so that a run killed anywhere goes on where it was; servers that start together wait for one another.
+ * Migrates a database to the current version, as its owner. Each file runs in a transaction of its own together with its
+ * entry in the list, so that a run killed at any point resumes there; servers that start together wait for one another.
  * @returns the names of the files that ran now
  * @throws MigrationFailure naming the file, after rolling it back
  */
@@ -73,7 +73,7 @@ export class MigrationFailure extends Error {
 const otherVersion = (migration: string): string =>
   `The database was made by another version of the product: its migration ${migration} is not in this one. Start that version, or begin with an empty database: npm start -- --reset erases this one and all that it holds.`;
 
-/** The files of a folder by their names without `.sql`; a folder that is not there holds none. */
+/** The files of a folder by their names without `.sql`; none when the folder is missing. */
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".sql")).toSorted();

@@ -8,7 +8,7 @@ import type { Database, Tx } from "./tables/schema.ts";
  */
 export type Lane = "ours" | "partners";
 
-/** The condition is written out, not bound: only so the index of the lane is used. */
+/** The condition is a literal and not bound: only then is the index of the lane used. */
 const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
   ours: sql`kind <> 'send-webhook'`,
   partners: sql`kind = 'send-webhook'`,
@@ -16,17 +16,17 @@ const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
 
 export interface Job {
   readonly kind: JobKind;
-  /** Made from the cause: the same reason enqueues a job once. */
+  /** Derived from the cause: the same cause enqueues a job once. */
   readonly key: string;
   readonly companyId: string | null;
-  /** Whose server it goes to, of a job in the partners' line. */
+  /** The partner whose server it goes to, for a job in the partners' lane. */
   readonly partnerId?: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** When it is due; left out: at once. */
+  /** When it is due; at once when left out. */
   readonly dueAt?: Date;
 }
 
-/** Inserts a job as a statement, to use in one with the rows of its cause. */
+/** The insert of a job, to combine in one statement with the rows of its cause. */
 export function jobInsert(job: Job): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
     values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(job.payload)},
@@ -34,12 +34,12 @@ export function jobInsert(job: Job): RawBuilder<unknown> {
     on conflict (key) do nothing`;
 }
 
-/** Writes a job in the transaction of its reason. A job of this key that is there already stays as it is. */
+/** Writes a job in the transaction of its cause. An existing job with this key stays as it is. */
 export async function enqueueJob(tx: Tx, job: Job): Promise<void> {
   await jobInsert(job).execute(tx);
 }
 
-/** Enqueues many messages in one statement; due at once where no time is named. */
+/** Enqueues many messages in one statement; due at once when no time is given. */
 export async function enqueueMessages(
   tx: Tx,
   messages: readonly Pick<Job, "key" | "companyId" | "payload">[],
@@ -53,7 +53,7 @@ export async function enqueueMessages(
     on conflict (key) do nothing`.execute(tx);
 }
 
-/** Makes a scheduled job due now; false where it is claimed, already due or done. */
+/** Makes a scheduled job due now; returns false when it is claimed, already due or done. */
 export async function expediteJob(tx: Tx, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update outbox set due_at = app_now()
     where key = ${key} and ${OPEN} and ${IS_FREE} and due_at > app_now()`.execute(tx);
@@ -71,16 +71,16 @@ export interface ClaimedJob {
   readonly kind: JobKind;
   readonly key: string;
   readonly companyId: string | null;
-  /** Of a job in the partners' line. */
+  /** For a job in the partners' lane. */
   readonly partnerId?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
 const LEASE_SECONDS = 30;
 
-/** The most job slots of one server that a partner holds: one with a hanging server leaves the others theirs. */
+/** The most job slots of one server that a partner holds, so that a partner with a hanging server leaves the others theirs. */
 const MAX_PER_PARTNER = 3;
 
 const OPEN = sql`done_at is null and dead_lettered_at is null`;
@@ -92,8 +92,8 @@ const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
   order by due_at, id limit ${max} for update skip locked`;
 
 /**
- * Partners take turns: first who has the fewest of their jobs in hand, then the oldest. The index is walked from partner to
- * partner, so that a hundred thousand jobs of one are not read to find the first of the next.
+ * Partners take turns: first the one with the fewest jobs in hand, then the oldest job. The index is walked from partner
+ * to partner, so that a hundred thousand jobs of one are not read to find the first of the next.
  */
 const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown> => sql`
   with recursive partner(id) as (
@@ -115,8 +115,9 @@ const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown
   order by w.turn, o.due_at, o.id limit ${max} for update of o skip locked`;
 
 /**
- * Takes due jobs of a line for this worker alone, beside those that it has in hand: ours oldest first, partners' in turns. The
- * lease runs by the database's own time: after it anybody may take the job again, so a killed worker delays a job and loses none.
+ * Claims due jobs of a lane for this worker, in addition to those in hand: ours oldest first, partners' in turns. The
+ * lease runs by the database's own time; after it any worker may claim the job again, so a killed worker delays a job and
+ * loses none.
  */
 export async function claimDueJobs(
   database: Database,
@@ -130,13 +131,13 @@ export async function claimDueJobs(
   return rows;
 }
 
-/** How the work on a job ended: done, to be looked at again then, or failed. */
+/** How the work on a job ended: done, to be run again at a given time, or failed. */
 export type JobOutcome =
   | { readonly done: true }
   | { readonly againAt: Date }
   | { readonly failed: string; readonly againInSeconds: number; readonly deadLetter: boolean };
 
-/** Writes down how it ended. What a done job carried is not kept: it may hold a code. */
+/** Records how it ended. The payload of a done job is not kept: it may hold a code. */
 export async function finishJob(database: Database, id: number, outcome: JobOutcome): Promise<void> {
   const row = database.updateTable("outbox").where("id", "=", id);
   if ("done" in outcome) {
@@ -152,14 +153,15 @@ export async function finishJob(database: Database, id: number, outcome: JobOutc
   }
 }
 
-/** So often a job that is dead-lettered gets one more try, whether a person has looked at it or not. */
+/** The hours after which a dead-lettered job gets one more try, whether or not a person has looked at it. */
 const DEAD_LETTER_HOURS = 1;
-/** Dead-lettered jobs that one poll gives back; the next poll gives back the next. */
+/** The number of dead-lettered jobs that one poll releases; the next poll releases the next. */
 const MAX_RELEASED = 500;
 
 /**
- * Gives each job that has been dead-lettered for an hour one more try, by itself: an outage that outlasts a job's tries ends
- * without a person. One that fails again is dead-lettered again at once, so `lastTry` is the try before that.
+ * Gives each job that has been dead-lettered for an hour one more try, by itself, so that an outage that outlasts a job's
+ * tries ends without a person. A job that fails again is dead-lettered again at once, so `lastTry` is the try before
+ * that.
  */
 export async function retryDeadLettered(database: Database, lastTry: number): Promise<void> {
   await sql`update outbox set dead_lettered_at = null, attempts = ${lastTry}, due_at = app_now(), leased_until = null
@@ -169,7 +171,10 @@ export async function retryDeadLettered(database: Database, lastTry: number): Pr
       order by dead_lettered_at limit ${MAX_RELEASED} for update skip locked)`.execute(database);
 }
 
-/** Gives one dead-lettered job of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
+/**
+ * Releases one dead-lettered job of a company to the worker, with all its tries. Returns its kind, or null when there is
+ * none of these kinds.
+ */
 export async function releaseDeadLetteredJob(
   tx: Tx,
   { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly JobKind[] },
@@ -182,7 +187,7 @@ export async function releaseDeadLetteredJob(
   return rows[0]?.kind ?? null;
 }
 
-/** So long a jump of time stops for each try of a dead-lettered job: a job that never succeeds holds up no year. */
+/** For how many days a jump of time stops at each try of a dead-lettered job: one that never succeeds must not hold up a year. */
 const DAYS_OF_ATTEMPTS = 3;
 
 const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
@@ -190,8 +195,8 @@ const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
     and (${after}::timestamptz is null or due_at > ${after}::timestamptz))`;
 
 /**
- * When the next job is due, or null when none is waiting. After a given time, a dead-lettered job's next attempt
- * counts, too: a clock that jumps from one to the next sees an outage end on time, not on arrival.
+ * When the next job is due, or null when none is waiting. With `after`, a dead-lettered job's next attempt counts, too: a
+ * clock that jumps from one to the next sees an outage end on time, not on arrival.
  */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`select least(

@@ -6,7 +6,7 @@ import { inTransaction } from "./transaction.ts";
 
 const { db, owner } = await testDatabase();
 
-/** A story that writes a row and then, so many times, is ended by the database with this code. */
+/** A use case that writes a row and that the database then ends with this code, the given number of times. */
 function failingWork(times: number, code: string) {
   let runs = 0;
   const who = `${code} ${times}`;
@@ -25,7 +25,7 @@ function failingWork(times: number, code: string) {
 }
 
 test.each([
-  // code, times, how it ends, runs, rows that stay
+  // code, times, how it ends, runs, rows kept
   ["40P01", 0, "done", 1, 1],
   ["40P01", 1, "done", 2, 1],
   ["40P01", 4, "done", 5, 1],

@@ -14,16 +14,19 @@ class RolledBack extends Error {
 }
 
 const MAX_ATTEMPTS = 5;
-/** By chance and between these, the upper one for each attempt made, so that two that got in each other's way do not do so again. */
+/**
+ * A random time between these, the upper bound multiplied by the attempts made, so that two that collided do not collide
+ * again.
+ */
 const PAUSE_MILLISECONDS = { min: 10, max: 80 } as const;
 
-/** The database has ended this transaction for another's sake (deadlock, serialization): nothing of it is done. */
+/** Whether the database has ended this transaction in favour of another (deadlock, serialization): none of it is applied. */
 const isLostToAnother = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
 /**
- * Runs a story in one transaction (READ COMMITTED), and again where the database has ended it for another's sake. So a story
- * does nothing but read and write rows: whatever it would do besides, it would do twice.
+ * Runs a use case in one transaction (READ COMMITTED), and again when the database has ended it in favour of another. So
+ * a use case only reads and writes rows, since any other effect would happen twice.
  */
 export async function transact<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +40,7 @@ export async function transact<T>(database: Database, useCase: (tx: Tx) => Promi
 }
 
 /**
- * Runs a story in one transaction, as `transact` does. A refusal rolls it back and is returned as a value, unless the
+ * Runs a use case in one transaction, as `transact` does. A refusal rolls it back and is returned as a value, unless the
  * refusal says that it keeps what was written.
  */
 export async function inTransaction<T>(database: Database, useCase: (tx: Tx) => Promise<T>): Promise<T> {

@@ -24,14 +24,14 @@ import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session/session.ts";
 import { type JudgeAtEnd, uploadOf } from "./request/upload.ts";
 
-/** Null for open calls, for partners, known by `partner`, and for administrators, who have their own sessions. */
+/** Null for open calls, for partners, identified by `partner`, and for administrators, who have their own sessions. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess
   ? null
   : A extends "anyone-or-session"
     ? Session | null
     : Session;
 
-/** A call as its use case receives it: checked, and from a caller who may make it. */
+/** A call as its use case receives it: validated, and from a caller who may make it. */
 export interface CallRequest<C extends Call> {
   readonly session: SessionOf<C["access"]>;
   /** The caller's address. */
@@ -39,25 +39,25 @@ export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The file that came, in parts as they come, where the call takes one. */
+  /** The uploaded file, in parts as they arrive, when the call takes one. */
   readonly upload: C extends { readonly takesFile: object } ? AsyncIterable<Buffer> : null;
-  /** As sent; checked where a call takes one. */
+  /** As sent; checked when a call takes one. */
   readonly idempotencyKey: string | null;
-  /** What proves the person to the door, where one was sent (header `Step-Up`): a code, or a passkey's confirmation. */
+  /** The person's proof for step-up, when one was sent (header `Step-Up`): a code, or a passkey's confirmation. */
   readonly stepUp: string | null;
-  /** Whose API key came with the call, and which, where the call is a partner's. */
+  /** The partner, and the API key that came with the call, when the call is a partner's. */
   readonly partner: C["access"] extends "partner" ? PartnerCaller : null;
-  /** Who asks, where the call is of the employer's console: what they may see and do is their company's. */
+  /** The caller of a call of the employer's console: what they may see and do is their company's. */
   readonly administrator: C["access"] extends AdministratorAccess ? Administrator : null;
-  /** The browser that the call comes from, as far as it was used to sign in before. */
+  /** The browser that the call comes from, as far as it is known from earlier sign-ins. */
   readonly device: BrowserDevice;
   /** Records in the security log which employee a call without a session concerns; undefined for none. */
   readonly isAbout: (employeeId: string | undefined) => void;
 }
 
 /**
- * A file as an answer: whole, or in parts that are made as they are taken. Its media type is the call's, or one of those
- * that the call names.
+ * A file as an answer: whole, or in parts that are created as they are read. Its media type is the call's, or one of
+ * those that the call names.
  */
 export type FileAnswer = { readonly fileName: string; readonly type?: string } & (
   | { readonly bytes: Uint8Array }
@@ -68,7 +68,7 @@ type ResponseOf<C extends Call> = C extends { readonly file: string } ? FileAnsw
 
 export type CallHandler<C extends Call> = (callRequest: CallRequest<C>) => Promise<ResponseOf<C> | RefusalOf<C>>;
 
-/** Gives a call of the contract to the use case that answers it. */
+/** Connects a call of the contract with the use case that answers it. */
 export type AnswerCall = <C extends Call>(call: C, handler: CallHandler<C>) => void;
 
 /** `/banking/accounts/{id}` as the router spells it. */
@@ -86,7 +86,7 @@ function headerOf(request: FastifyRequest, name: "idempotency-key" | "step-up"):
   return typeof value === "string" ? value : null;
 }
 
-/** Of a request that never was on a wire nothing is to come: it has no word of its end. */
+/** Whether more of the body is to come. A request that never was on a wire has no `complete`, and nothing more comes. */
 const isStillComing = ({ raw }: FastifyRequest): boolean => "complete" in raw && !raw.complete;
 
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
@@ -96,7 +96,7 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** A call works in the company of who makes it. A stranger's and a partner's are of no company yet, or of several. */
+/** Runs a call in the company of its caller. A stranger's call has no company yet, and a partner's has several. */
 function inScopeOf<T>({ session, administrator }: Caller, work: () => T): T {
   const companyId = session?.companyId ?? administrator?.companyId;
   return companyId === undefined ? acrossCompanies(work) : inCompany(companyId, work);
@@ -120,7 +120,7 @@ interface AnsweringOptions {
   readonly isHttps: boolean;
 }
 
-/** The door between the contract and the features of one server. */
+/** Connects the contract with the features of one server. */
 export function answeringCalls(
   server: FastifyInstance,
   { database, clock, logKey, isHttps }: AnsweringOptions,
@@ -137,7 +137,7 @@ export function answeringCalls(
       if (isStillComing(request)) late.add(request);
       return refusal;
     };
-    // Of a body that comes by and by: who could make the call when it began may not be let in any more when it ends.
+    // For a body that arrives late: a caller who might make the call when it began may no longer be allowed to when it ends.
     const judgeIfLate = async (request: FastifyRequest): Promise<Refusal | null> =>
       late.delete(request) ? judge(request) : null;
     server.route({
@@ -145,9 +145,9 @@ export function answeringCalls(
       url: routePathOf(call),
       schema: schemaOf(call),
       config: { call },
-      // A HEAD request would run the call all the same: a token used up for nothing.
+      // A HEAD request would run the call as well, and use up a token for nothing.
       exposeHeadRoute: false,
-      // Who may not ask learns nothing about the input, and nothing of it is read: the session comes before the body.
+      // A caller without access learns nothing about the input, and nothing of it is read: the session comes before the body.
       onRequest: async (request, reply) => {
         const refusal = await judge(request);
         if (refusal !== null) return sendRefusal(reply, refusal);
@@ -155,10 +155,10 @@ export function answeringCalls(
       preValidation: async (request, reply) => {
         const refusal = call.takesFile === undefined ? await judgeIfLate(request) : null;
         if (refusal !== null) return sendRefusal(reply, refusal);
-        // Where a call takes fields and nothing was sent, they are all missing: each is named.
+        // When a call takes fields and nothing was sent, they are all missing: each is named.
         if (call.body !== undefined) request.body ??= {};
       },
-      // Before the response is sent, so that a call whose client is gone is logged as it was decided.
+      // Before the response is sent, so that a call whose client is gone is logged as decided.
       onSend: async (request, reply, payload) => {
         writeLog(call, request, reply, callers.get(request) ?? newCaller());
         return compressedResponse(request, reply, payload);
@@ -181,7 +181,7 @@ export function answeringCalls(
           },
           ...sentWith(call, request, () => judgeIfLate(request)),
         };
-        // The route's schemas are this call's own, and the hooks have found who asks.
+        // The route's schemas are this call's own, and the hooks have found the caller.
         return inScopeOf(caller, async () => {
           const result = await handler(callRequest as CallRequest<typeof call>);
           if (isRefusal(result)) return sendRefusal(reply, result);

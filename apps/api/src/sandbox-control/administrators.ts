@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/tables/schema.ts";
 import { companyIdOf } from "./companies.ts";
 
-/** Makes the administrator unless a living one has this e-mail; one that is there keeps all. */
+/** Creates the administrator unless a living one has this e-mail, which then stays unchanged. */
 export async function ensureAdministrator(
   database: Database,
   { companyName, email, name, roles }: NewAdministrator,
@@ -18,7 +18,7 @@ export async function ensureAdministrator(
   await confirmByOperations(database, companyId, email);
 }
 
-/** The demo's people can bring and confirm at once: operations confirmed them, like a small company's second person. */
+/** Lets the demo's people upload and confirm at once: operations confirmed them, like a small company's second person. */
 async function confirmByOperations(database: Database, companyId: string, email: string): Promise<void> {
   await sql`insert into audit_entry (company_id, action, subject_kind, subject_id, after)
     select a.company_id, 'administrator-agreed', 'administrator', a.id::text, jsonb_build_object('roles', a.roles)

@@ -5,7 +5,7 @@ import { transact } from "../database/transaction.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import { findEmployee } from "./people.ts";
 
-/** Made in one statement at most, so that none comes near its time-out. */
+/** The most created in one statement, so that none comes near its time-out. */
 const TRANSACTIONS_AT_ONCE = 50_000;
 const DIGITS = 6;
 
@@ -16,8 +16,8 @@ interface Range {
 }
 
 /**
- * Makes many employees like another one: payroll record with a salary account each, the same pay group, access to
- * on-demand pay, and bank transactions that are already read. Numbers go on where an earlier crowd ended.
+ * Creates many employees like another one: a payroll record with a salary account each, the same pay group, access to
+ * on-demand pay, and bank transactions that are already read. Numbers continue where an earlier crowd ended.
  */
 export async function createCrowd(
   database: Database,
@@ -53,7 +53,7 @@ async function nextRange(tx: Tx, crowd: NewCrowd): Promise<Range> {
 const series = ({ prefix, first, last }: Range) =>
   sql`(select n, ${prefix}::text || lpad(n::text, ${DIGITS}, '0') as name from generate_series(${first}::int, ${last}::int) n) s`;
 
-/** The salary is the like one's, give or take, so that sums differ. */
+/** The salary is close to the model employee's, so that sums differ. */
 async function insertRecords(tx: Tx, likeId: string, range: Range): Promise<void> {
   await sql`
     insert into payroll_record (company_id, employee_number, name, surname, phone, monthly_salary_pence, pay_group_id,
@@ -133,7 +133,7 @@ const SPENT =
 const CATEGORY = sql.raw(`(array['groceries', 'eating-out', 'transport', 'health', 'bills',
   'shopping', 'bills', 'eating-out', 'entertainment', 'transport', 'groceries', 'bills'])`);
 
-/** Over the last 360 days; each thirtieth is a salary, the others are spent. No chance: the same numbers, the same rows. */
+/** Over the last 360 days; every thirtieth is a salary, the others are spent. Not random: the same numbers, the same rows. */
 async function insertTransactions(tx: Tx, range: Range, each: number): Promise<void> {
   await sql`
     insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,

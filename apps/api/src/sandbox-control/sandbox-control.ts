@@ -26,15 +26,15 @@ import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts"
 
 export interface ControlOptions {
   readonly ctx: Context;
-  /** The database as those who run the product reach it: what they do, the server's own role can't say. */
+  /** The database as the operators reach it, for what the server's own role cannot do. */
   readonly operations: Database;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
-  /** What the product looks at again and again by itself, once. */
+  /** Runs the product's scheduled polls, once. */
   readonly runScheduledPolls: () => Promise<void>;
 }
 
-/** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
+/** The product's side of the interface for the sandbox; only a start file with the sandbox creates it. */
 export function createSandboxControl({ ctx, operations, runDue, runScheduledPolls }: ControlOptions): SandboxControl {
   const { database } = ctx;
   const asOperations = { ...ctx, database: operations };
@@ -52,7 +52,7 @@ export function createSandboxControl({ ctx, operations, runDue, runScheduledPoll
   });
 }
 
-/** The sandbox is of no company: each of its doors sees all of them. */
+/** The sandbox belongs to no company: each of its operations sees all of them. */
 function acrossCompaniesEach<Doors extends object>(control: Doors): Doors {
   const within = ([name, operation]: [string, (...input: unknown[]) => unknown]) =>
     [name, (...input: unknown[]) => acrossCompanies(() => operation(...input))] as const;
@@ -61,7 +61,7 @@ function acrossCompaniesEach<Doors extends object>(control: Doors): Doors {
 
 function peopleControl({ database, keys }: Context): PeopleControl {
   const hashes = new Map<string, Promise<string>>();
-  /** Demo passwords are few: each is hashed once. */
+  /** Hashes each demo password once, since they are few. */
   const hashOf = (password: string): Promise<string> => {
     const hash = hashes.get(password) ?? hashPassword(password);
     hashes.set(password, hash);
@@ -122,7 +122,7 @@ function ownControl(ctx: Context): OwnControl {
 
 const ATTEMPTS = 3;
 
-/** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a job would. */
+/** The aggregator accepts a limited number of calls a minute: creating account after account waits, as a job would. */
 async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -136,8 +136,8 @@ async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * As if the person had been at each of these banks and come back. A person with a bank already is not sent again: the
- * aggregator may be made to fail just then.
+ * Acts as if the person had been at each of these banks and returned. A person with a bank already is not sent again,
+ * since the aggregator may be set to fail just then.
  */
 async function takeConnections({ database, openBanking }: Context, employeeId: string): Promise<void> {
   const holder = await findBankHolder(database, employeeId);
@@ -152,7 +152,7 @@ async function takeConnections({ database, openBanking }: Context, employeeId: s
 }
 
 /**
- * As if the bank had last been read then: what happened since is new when it is read again. Balances are never newer
+ * Acts as if the bank had last been read then: what happened since is new when it is read again. Balances are never newer
  * than the last reading.
  */
 async function ageReading(database: Database, employeeId: string, knownAt: Date): Promise<void> {

@@ -26,7 +26,7 @@ import { pastPaydays } from "./pay-calendar.ts";
 import { findEmployee, type KnownEmployee } from "./people.ts";
 import { instructionsOfWithdrawal } from "./platform-events.ts";
 
-/** Days from the asking and from the decision to the first payday that took something, or to today. */
+/** Days from the request and from the decision to the first payday that took something, or to today. */
 const REQUESTED_DAYS_BEFORE = 12;
 const DAYS_DECIDED_BEFORE = 9;
 
@@ -41,7 +41,7 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
   const { companyId, employeeId, email } = saver.row;
   const firstPayday = (await pastPaydays(tx, employeeId, wish.deposits.length))[0] ?? saver.today;
   const isLater = wish.isLaterSaving;
-  // Today's has no hour that has passed at any time of the day.
+  // For today, no hour is sure to have passed.
   const at = (daysBefore: number, time: string): Date =>
     new Date(isLater ? londonMidnight(saver.today) : londonTime(addDays(firstPayday, -daysBefore), time));
   const requestedAt = at(REQUESTED_DAYS_BEFORE, "10:20");
@@ -107,7 +107,7 @@ async function giveSaving(
   if (wish.decision === "approved") {
     const job = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, attempts: 1 } as const;
     await openSavingJob(ctx)(job);
-    // Opened when it was decided on: a run that was cut off since then deducts for it.
+    // Opened when it was decided: a run that was cut off since then deducts for it.
     await sql`update saving s set opened_at = q.decided_at from savings_request q
       where s.id = ${savingId} and q.id = s.request_id`.execute(database);
   }
@@ -118,10 +118,10 @@ async function giveSaving(
   });
 }
 
-/** The sandbox needs no code of anybody. */
+/** The sandbox requires no code. */
 const nobodyAsks = async () => null;
 
-/** As if the employee were there: the calls of the app ask for no more than who it is. */
+/** A session as if the employee were there: the use cases need only to know who it is. */
 async function sessionOf({ database }: Context, { id, companyId }: KnownEmployee): Promise<Session> {
   const { row } = await readSaver(database, id);
   return {
@@ -144,7 +144,7 @@ async function sessionOf({ database }: Context, { id, companyId }: KnownEmployee
 const answerOf = (result: object | Refusal) =>
   isRefusal(result) ? ({ refused: "NOT_POSSIBLE", message: result.message } as const) : ({ done: true } as const);
 
-/** What a saver does, by the use cases of the app, and what lies behind one. */
+/** What a saver does, through the use cases of the app, and what lies behind it. */
 export function savingsControl(ctx: Context): SavingsControl {
   const { database } = ctx;
   const known = async (username: string): Promise<KnownEmployee> => {

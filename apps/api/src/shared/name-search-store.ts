@@ -5,24 +5,24 @@ import type { Database } from "../database/tables/schema.ts";
 /** A typed text for `like`: `%`, `_` and the escape character match themselves. */
 export const literalOf = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
-/** That this text contains each typed word, as `containsWords` of the domain has it; empty where nothing was typed. */
+/** The condition that this text contains each typed word, as the domain's `containsWords`; empty when nothing was typed. */
 export function wordsIn(q: string | undefined, text: RawBuilder<unknown>): RawBuilder<unknown> {
   const each = searchWords(q).map((word) => sql`and lower(${text}) like ${`%${literalOf(word)}%`}`);
   return sql.join(each, sql` `);
 }
 
-/** Of `r payroll_record` and of `e employee`: what their people are found by. */
+/** The text by which people are found, of `r payroll_record` and of `e employee`. */
 export const RECORD_TEXT = sql`r.name || ' ' || r.surname || ' ' || r.employee_number`;
 export const ACCOUNT_TEXT = sql`e.name || ' ' || e.surname`;
 
-/** Of both, for who has the one or the other. */
+/** Of both, for people with either of them. */
 export const PERSON_TEXT = sql`coalesce(${RECORD_TEXT}, ${ACCOUNT_TEXT})`;
 
 const MAX_NAMED = 1_000;
 
 /**
- * Whose account a search finds, as payroll calls them: each name is looked at once, and not for each row of a list. Null where they
- * are so many that a list finds them sooner in its own order.
+ * The accounts that a search finds, by their names in payroll: each name is checked once, and not for each row of a list.
+ * Null when there are so many that a list finds them sooner in its own order.
  */
 export async function accountsFound(
   database: Database,
@@ -38,7 +38,7 @@ export async function accountsFound(
   return rows.length > MAX_NAMED ? null : rows.map(({ id }) => id);
 }
 
-/** All people of a company that match a word: in payroll, with an account or administrators; null if many. */
+/** All people of a company who match a word: in payroll, with an account or administrators; null if many. */
 export async function peopleCalled(
   database: Database,
   companyId: string,

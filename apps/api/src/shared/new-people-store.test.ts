@@ -31,7 +31,7 @@ interface Case {
   readonly isAccountGiven: boolean;
   readonly people: Partial<Record<SharedKind, number>>;
   readonly isLookedAt: boolean;
-  /** From today; null: none. */
+  /** Days from today; null for none. */
   readonly lastDay: number | null;
 }
 
@@ -46,7 +46,7 @@ const CASES: readonly Case[] = BOTH.flatMap((hasCome) =>
   ),
 ).map((it, at) => ({ ...it, number: String(1_000 + at) }));
 
-/** Writes each with those who share something with them, who were there before people began to be looked at. */
+/** Inserts each case with those who share something with them, who existed before people were reviewed. */
 async function insertCases(companyId: string, reviewer: string): Promise<void> {
   const valueOf = (it: Case, kind: SharedKind): string | null =>
     it.people[kind] === undefined ? null : it.number.padStart(8, "0");
@@ -69,7 +69,7 @@ async function insertCases(companyId: string, reviewer: string): Promise<void> {
      from jsonb_to_recordset($2) as c(number text, "lastDay" int, account text, phone text, address text)`,
     [companyId, JSON.stringify(records)],
   );
-  // In the sandbox who is inserted was there before people began to be looked at.
+  // In the sandbox, an inserted person existed before people were reviewed.
   await owner.query(
     `update payroll_record r set came_at = case when c."hasCome" then app_now() else '-infinity' end,
        salary_account_given_at = case when c."isAccountGiven" then app_now() else '-infinity' end

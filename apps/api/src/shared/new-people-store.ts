@@ -7,13 +7,14 @@ import {
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 
-/** Of a payroll record `r`: it came, or was given its account, since people are looked at. */
+/** For a payroll record `r`: it came, or was given its account, since people have been reviewed. */
 const HAS_COME = sql`r.came_at > '-infinity'`;
 const IS_ACCOUNT_FROM_PAYROLL = sql`r.salary_account_given_at > '-infinity'`;
 
 /**
- * Of a payroll record `r`: a run that began after they came, by which payroll took back what they had withdrawn, was paid in full by the
- * employer. Savings alone count for nothing: who waits may save a penny. What was done before they left says nothing of who is back.
+ * For a payroll record `r`: the employer paid in full for a run that began after they came and by which payroll took back
+ * what they had withdrawn. Savings alone do not count: a person who waits may save a penny. What was done before they
+ * left says nothing about a person who is back.
  */
 const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.employee_id = o.id and d.due_pence > 0 and d.withdrawals_taken_pence > 0
     join pay_period p on p.id = d.pay_period_id join run_payment m on m.pay_period_id = p.id
@@ -26,8 +27,9 @@ const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.e
 export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_FROM_PAYROLL}) and not ${IS_PAID_FOR})`;
 
 /**
- * Of a payroll record `r`: what they have and others have, or had: rows of `kind`, `value`, `people` and `is_looked_at`. `offset 0` has
- * each value looked up by its digest: joined, everyone is read for each person, and by company, too, before tables are analyzed.
+ * For a payroll record `r`: what they share with others, or shared, as rows of `kind`, `value`, `people` and
+ * `is_looked_at`. `offset 0` makes each value be looked up by its digest: joined, everyone is read for each person, and
+ * by company, too, before tables are analyzed.
  */
 const SHARED = sql`(select v.kind, v.value, count(distinct o.payroll_record_id)::int as people,
     exists (select 1 from new_person_review l where l.payroll_record_id = r.id and l.reviewed_at >= r.came_at
@@ -42,14 +44,14 @@ const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${
     order by s.kind, s.value), '[]') from ${SHARED} s))`;
 
 /**
- * Of a payroll record `r`, or none: the facts of `isAwaitingEmployer` as JSON; null for a person who shares nothing with another:
- * nothing else is read of them. `offset 0` has the few looked up, and no table hashed whole.
+ * For a payroll record `r`, or none: the facts of `isAwaitingEmployer` as JSON; null for a person who shares nothing with
+ * another, without reading more. `offset 0` makes the few be looked up, and no table hashed whole.
  */
 export const NEW_PERSON = sql`(case when exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0) then ${FACTS} end)`;
 
 /**
- * Whether payroll record `r` has to be looked at: they are there, and `isToBeLookedAt` of the domain, for all people of a company in one
- * statement; new-people-store.test.ts holds the two equal.
+ * Whether payroll record `r` is to be reviewed: they are present, and `isToBeLookedAt` of the domain holds, for all
+ * people of a company in one statement; new-people-store.test.ts holds the two equal.
  */
 export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
     where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on))
@@ -58,7 +60,7 @@ export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.le
 /** A person to be reviewed. */
 export interface NewPerson {
   readonly recordId: string;
-  /** What they are looked at with: the file by which they came or were last changed, else they alone. */
+  /** What they are reviewed with: the file by which they came or were last changed, otherwise they alone. */
   readonly groupId: string;
   readonly foundAt: Date;
   readonly waits: boolean;
@@ -71,7 +73,7 @@ interface Row extends Omit<NewPerson, "waits" | "shared"> {
   };
 }
 
-/** The only place that finds the people to review, of a company or one of its groups; a leaver counts once back. */
+/** The only place that finds the people to review, of a company or one of its groups; a leaver counts once they are back. */
 export async function listNewPersons(
   db: Database | Tx,
   companyId: string,

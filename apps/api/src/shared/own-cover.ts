@@ -6,8 +6,8 @@ import type { Context } from "../context.ts";
 const ENDING = { "image/png": "png", "image/jpeg": "jpg" } as const;
 
 /**
- * The cover of this employee as a file, null where there is none: the one of this id, or whichever it is. Another's is as
- * if there were none. The savings show it, and the download of one's own data has it.
+ * The cover of this employee as a file, or null when there is none: the one with `id`, or any when left out. Another
+ * employee's counts as none. The savings show it, and the download of the employee's own data contains it.
  */
 export async function readOwnCover(
   { database, storage }: Pick<Context, "database" | "storage">,

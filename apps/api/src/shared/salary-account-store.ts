@@ -11,11 +11,11 @@ interface BankAccount {
   readonly accountNumber: string;
 }
 
-/** Since when employee `e` objects to the salary account of payroll record `r`; null where they do not. */
+/** Since when employee `e` objects to the salary account of payroll record `r`; null when they do not. */
 export const OBJECTED_AT = sql`(select o.objected_at from salary_account_objection o where o.employee_id = e.id
   and o.lifted_at is null and o.sort_code = r.salary_sort_code and o.account_number = r.salary_account_number)`;
 
-/** Whether an employee objects to an account, be it the salary account of now or not. */
+/** Whether an employee objects to an account, which need not be the current salary account. */
 export async function isObjectedTo(
   db: Database | Tx,
   employeeId: string,
@@ -31,14 +31,14 @@ export interface StandingAccount {
   readonly employeeId: string;
   readonly companyId: string;
   readonly phone: string;
-  /** The person's, as payroll has it. */
+  /** The person's name, as payroll has it. */
   readonly name: string;
   readonly company: string;
   /** Null where payroll knows no account. */
   readonly account: (BankAccount & PayoutAccount) | null;
   readonly ending: string | null;
   readonly objectedAt: Instant | null;
-  /** Their objections to this account of late, the open one included. */
+  /** Their recent objections to this account, including the open one. */
   readonly objections: number;
   readonly now: Instant;
 }
@@ -58,7 +58,7 @@ interface StandingRow {
 
 const momentOf = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 
-/** Null where the account at the product has ended. */
+/** Returns null when the account at the product has ended. */
 export async function readStandingAccount(db: Database | Tx, employeeId: string): Promise<StandingAccount | null> {
   const { rows } = await sql<StandingRow>`
     select e.company_id as "companyId", e.phone, coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name,
@@ -90,7 +90,7 @@ export async function readStandingAccount(db: Database | Tx, employeeId: string)
   };
 }
 
-/** The same while the employee is held, as whatever pays to the account holds them. */
+/** The same with the employee locked, as every payment to the account locks them. */
 export async function lockCurrentAccount(tx: Tx, employeeId: string): Promise<StandingAccount | null> {
   await lockEmployee(tx, employeeId);
   return readStandingAccount(tx, employeeId);
@@ -102,8 +102,8 @@ export type Lifting =
   | { readonly by: "administrator"; readonly id: string; readonly reason: string };
 
 /**
- * Lifts the objection to the account of an employee whose row the caller has locked. The database has the account
- * rest a day from now, and the owner gets other links.
+ * Lifts the objection to the account of an employee whose row the caller has locked. The database makes the account rest
+ * a day from now, and the owner gets new links.
  */
 export async function liftObjection(tx: Tx, standing: StandingAccount, lifting: Lifting): Promise<void> {
   const { employeeId, companyId, account } = standing;

@@ -15,7 +15,7 @@ import { requestRoutes } from "../features/requests/routes.ts";
 import { settingsRoutes } from "../features/company-settings/routes.ts";
 import { signInMethodRoutes } from "../features/administrators/sign-in-methods/routes.ts";
 
-/** The calls of the employer's console, but for payroll's. */
+/** The calls of the employer's console, except payroll's. */
 export function consoleRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: MoveCutOffs): void {
   administratorRoutes(answer, ctx);
   requestRoutes(answer, ctx);

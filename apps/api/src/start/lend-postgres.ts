@@ -1,8 +1,8 @@
 /**
- * Lends the database of a DATA_DIR to a tool beside the product: `node apps/api/src/start/lend-postgres.ts`. It prints
- * one line of JSON, `{ "ownerUrl", "isBorrowed" }`. Where a server is running (`isBorrowed`), its database is named and
- * nothing is started or stopped; else the embedded one is started, and stopped again when the input ends. With `--make`
- * a DATA_DIR without one is given one.
+ * Lends the database of a DATA_DIR to a tool outside the product: `node apps/api/src/start/lend-postgres.ts`. It prints
+ * one line of JSON, `{ "ownerUrl", "isBorrowed" }`. When a server is running (`isBorrowed`), its database is named and
+ * nothing is started or stopped; otherwise the embedded one is started, and stopped when the input ends. With `--make` a
+ * DATA_DIR without a database gets one.
  */
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";

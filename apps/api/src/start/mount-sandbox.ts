@@ -28,7 +28,7 @@ export interface SandboxGround {
   readonly server: FastifyInstance;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  /** As the owner: the sandbox lays demo accounts into the product's tables and has a schema of its own. */
+  /** As the owner: the sandbox creates demo accounts in the product's tables and has a schema of its own. */
   readonly pool: Pool;
   readonly ctx: Context;
   /** Runs every due job to its end. */
@@ -37,7 +37,7 @@ export interface SandboxGround {
 
 /**
  * Mounts the outside parties as HTTP peers on the product's own port, with the sandbox's calls and pages. Loaded by main
- * where the sandbox is on, never else. What it answers makes the missing demo accounts, once the server listens.
+ * only when the sandbox is on. Returns what creates the missing demo accounts, once the server listens.
  */
 export async function mountSandbox(ground: SandboxGround): Promise<() => Promise<unknown>> {
   const { server, settings, pool, ctx } = ground;

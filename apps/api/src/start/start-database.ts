@@ -9,7 +9,7 @@ import type { Secrets } from "../config/secrets.ts";
 import type { Settings } from "../config/settings.ts";
 import { StartRefusal } from "../config/start-refusal.ts";
 
-/** Makes `DATA_DIR` ready; with `--reset` it is emptied first, the database below it included. */
+/** Prepares `DATA_DIR`; with `--reset` it is emptied first, including the database below it. */
 export async function prepareDataFolder(settings: Settings, reset: boolean): Promise<void> {
   if (reset && settings.isProduction) throw new StartRefusal("--reset would erase everything; production refuses it.");
   if (reset) await resetDataFolder(settings.dataDir);
@@ -26,7 +26,7 @@ export interface StartedDatabase {
 
 /**
  * Opens the database, `DATABASE_URL` or the embedded one; with `--reset` empty.
- * @param tell is called with a message when the embedded server died and came back, or did not
+ * @param tell is called with a message when the embedded server died and was restarted, or was not
  */
 export async function openDatabase(
   settings: Settings,
@@ -56,12 +56,15 @@ export async function openDatabase(
   return { connections, ownerUrl };
 }
 
-/** `PGSSLMODE`, `PGOPTIONS` and their like tell the client library of some other PostgreSQL than the embedded one. */
+/**
+ * Removes `PGSSLMODE`, `PGOPTIONS` and the like, which describe a PostgreSQL other than the embedded one to the client
+ * library.
+ */
 function forgetOtherDatabase(environment: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(environment).filter((each) => /^PG[A-Z]+$/.test(each))) delete environment[name];
 }
 
-/** Brings the tables up to date; the sandbox's own only where there is a sandbox. Leaves no connection of the owner. */
+/** Migrates the tables; the sandbox's own only when the sandbox is on. Leaves no connection of the owner open. */
 export async function migrateDatabase(settings: Settings, { connections, ownerUrl }: StartedDatabase): Promise<void> {
   await refuseSandboxDatabase(settings, connections);
   await migrate(ownerUrl, productMigrations);
@@ -79,7 +82,7 @@ async function refuseSandboxDatabase(settings: Settings, database: DatabaseConne
   );
 }
 
-/** The usual limit of exposure is stored in the database, where the server's own role cannot alter it. */
+/** Stores the usual limit of exposure in the database, where the server's own role cannot change it. */
 async function setUsualExposureLimit(ownerUrl: string, limitPence: number): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "wellpaid exposure limit" });
   await owner.connect();

@@ -22,7 +22,7 @@ import { runScheduledPolls, wireFeatures, jobHandlers } from "./wiring.ts";
 
 const STANDING_LOOK_MILLISECONDS = 60_000;
 
-/** How long a person who waits for an SMS is kept waiting for its leaving. */
+/** The longest that a person waiting for an SMS is kept waiting for its sending. */
 const DELIVERY_MILLISECONDS = 3_000;
 
 async function withinPatience(delivery: Promise<void> | undefined): Promise<void> {
@@ -36,11 +36,11 @@ export interface Product {
   readonly metrics: Metrics;
   /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
   readonly startWork: () => Runner;
-  /** Says that all is there, the sandbox's accounts too: from now on `/readyz` answers so. */
+  /** Declares that everything is ready, the sandbox's accounts too: from now on `/readyz` says so. */
   readonly beReady: () => void;
 }
 
-/** What a start with the sandbox brings along. */
+/** What a start with the sandbox adds. */
 export interface MountedSandbox extends Pick<Context, "payingEmployers"> {
   readonly mount: (server: FastifyInstance, ctx: Context, runDue: () => Promise<void>) => Promise<void>;
 }
@@ -86,7 +86,7 @@ function consoleAppOf(settings: Settings): BuiltApp | null {
   return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
 }
 
-/** What the use cases receive of the settings. */
+/** What the use cases receive from the settings. */
 function makeOptions({
   publicUrl,
   content,

@@ -23,7 +23,7 @@ const ReviewPasskeys = lazy(async () => ({
   default: (await import("../features/account/passkeys/review-passkeys.tsx")).ReviewPasskeys,
 }));
 
-/** In place of the page, wherever the person was led, until they have chosen which passkeys they keep. */
+/** Replaces the page, whichever one was opened, until the person has chosen which passkeys they keep. */
 const PasskeysFirst = ({ onLater }: { readonly onLater: () => void }) => (
   <Suspense fallback={<Pending />}>
     <ReviewPasskeys onLater={onLater} />
@@ -32,7 +32,7 @@ const PasskeysFirst = ({ onLater }: { readonly onLater: () => void }) => (
 
 const savingsPath = "/dashboard/savings";
 const closeAccountPath = "/dashboard/close-account";
-/** Reached from home, and back to it, whatever its address. */
+/** Belongs to home despite its address: it is reached from home and returns to it. */
 const wizardPath = "/dashboard/account/add-banking";
 const accountPaths = ["/dashboard/manage-account", "/dashboard/account", "/dashboard/partners", closeAccountPath];
 
@@ -72,7 +72,7 @@ interface BarsProps extends NavProps {
   readonly hideFooter: boolean;
 }
 
-/** None embedded, where the other app has its own, and only the footer while the person's account is about to be deleted. */
+/** No bars when embedded, since the other app has its own; only the footer while the account is about to be deleted. */
 function barsOf({ logoUrl, hideFooter, ...nav }: BarsProps): Partial<ShellProps> {
   if (isEmbedded()) return {};
   const { profile } = nav;
@@ -105,10 +105,10 @@ export function DashboardLayout() {
   useNetworkNotice();
   useSessionCheck(path);
   const { logoUrl, hideFooter } = usePartnerTheme(profile.mobileTheme);
-  // On its way out, as to the login, the path is no page of this any more.
+  // While the person leaves, for example for the login, the path is no longer one of the dashboard.
   const isHere = path.startsWith("/dashboard");
   const mustClose = profile.hasNewDeletionRequest && isHere && path !== closeAccountPath;
-  // The address runs ahead of the page, and the page before it might lead elsewhere: the two would take turns for ever.
+  // The address changes before the page does, and the previous page might redirect elsewhere: the two would alternate for ever.
   const isOnPage = useMatches({ select: (matches) => matches.at(-1)?.pathname === path });
   const isShown = !profile.hasNewDeletionRequest || (isOnPage && !mustClose);
   const [isReviewLater, setReviewLater] = useState(false);

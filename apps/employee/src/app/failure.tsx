@@ -11,10 +11,10 @@ import { endSession } from "../shared/session/session.ts";
 
 export { FailureOfPage } from "@wellpaid/web";
 
-/** What is shown in place of the shell when a page could not be made. */
+/** Shown instead of the shell when a page could not be loaded or rendered. */
 export const Failure = (props: ErrorComponentProps) => <FailureInPlace {...props} ofOurs={<LoggedOut />} />;
 
-/** An error while drawing: what the screen would have shown is unknown, so the session ends. */
+/** A render error: what the screen would have shown is unknown, so the session ends. */
 function LoggedOut() {
   useEffect(() => endSession("failed"), []);
   const logIn = () => {

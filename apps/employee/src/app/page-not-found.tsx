@@ -2,7 +2,7 @@ import { deadEndTexts } from "@wellpaid/texts/dead-ends";
 import { LinkButton, PaydayRing } from "@wellpaid/ui";
 import css from "./page-not-found.module.css";
 
-/** A path outside the dashboard that leads nowhere: no shell brings the main landmark. */
+/** An unknown path outside the dashboard: no shell provides the main landmark. */
 export function PageNotFoundAlone() {
   return (
     <main tabIndex={-1}>

@@ -23,7 +23,7 @@ const login = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { view } }) => view && loginViews[view].preload?.(),
-  // Part of the first file: the first paint comes first, and a login that goes on has it already.
+  // Part of the first file: the first paint has priority, and a login in progress has already loaded it.
   component: Login,
   errorComponent: failure,
 });
@@ -65,7 +65,7 @@ const dashboardToCome = createRoute({
   path: "/dashboard/$",
   beforeLoad: async (arrival) => {
     requireToken(arrival);
-    // Added only for those it is for: this route reports what failed to load.
+    // Added only for people who may open it: this route reports what failed to load.
     await Promise.all([requireProfile(arrival), dashboardCode()]);
     await arrival.context.addDashboard();
     const { href, state } = arrival.location;
@@ -76,10 +76,10 @@ const dashboardToCome = createRoute({
 
 const treeWith = (dashboard: typeof dashboardRoutes) => root.addChildren([...outside, dashboard]);
 
-// Any address may be named: those of the dashboard are there before they are needed.
+// Typed with the dashboard's addresses, so that code may link to any of them: they are added before they are needed.
 const tree = root.addChildren([...outside, dashboardToCome]) as unknown as ReturnType<typeof treeWith>;
 
-/** @param history other than the browser's, while the login page is drawn at build */
+/** @param history used instead of the browser's while the login page is drawn at build time */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     ...(history && { history }),
@@ -91,13 +91,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
         router.setRoutes(router.buildRouteTree());
       },
     },
-    // What asks by the path which page this is, asks for small letters; an address has them (`readArrival`).
+    // Code that identifies the page by its path expects lower case; `readArrival` puts the address into lower case.
     caseSensitive: true,
     defaultPreload: "intent",
     defaultPendingComponent: Pending,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    // It would draw a script into the page, which the content policy refuses.
+    // At build time it would draw a script into the page, which the content policy refuses.
     scrollRestoration: !isDrawing,
   });
   return router;

@@ -1,4 +1,4 @@
-// Before all else: in this order the start file compresses best.
+// Imported first: in this order the start file compresses best.
 import { createRoot, hydrateRoot } from "react-dom/client";
 import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
@@ -28,7 +28,7 @@ const queryClient = new QueryClient({
   mutationCache: mutationsThatMayBeUnproven(),
   defaultOptions: {
     queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always", refetchOnReconnect: true },
-    // Never kept for later: a withdrawal that is sent when the network comes back would surprise its owner.
+    // Never queued for later: a withdrawal sent when the network returns would surprise the person.
     mutations: { retry: false, networkMode: "always" },
   },
 });
@@ -39,7 +39,7 @@ followPages(router, ({ pathname, search }) => pathname + (search.view ?? ""));
 if (isEmbedded())
   import("../shared/host/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
 
-/** Asks whether to go on by the token that the address brought. Nothing of the app is there before it is answered. */
+/** Asks whether to continue with the token from the address. Nothing of the app is rendered before the answer. */
 async function askAboutArrival(container: HTMLElement): Promise<void> {
   container.removeAttribute("data-drawn");
   container.replaceChildren();
@@ -62,9 +62,9 @@ async function start(container: HTMLElement): Promise<void> {
   const isDrawn = container.hasAttribute("data-drawn");
   container.removeAttribute("data-drawn");
   if (isDrawn && sessionToken() === null) {
-    // As the router does for pages of a server: no boundary around the whole, since there was none at build.
+    // As the router does for server-rendered pages: no boundary around the whole, since there was none at build time.
     router.ssr = { manifest: undefined };
-    // The page has been read and scrolled already: it stays where it is.
+    // The person may have read and scrolled the page already: it keeps its position.
     router._scroll.n = false;
     await router.load();
     hydrateRoot(container, app);

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => phone.removeEventListener("change", listener);
 };
 
-/** Whether the window is a phone's, for what is there in another form and not only laid out otherwise. */
+/** Whether the window has the phone's layout, for content that takes another form there and is not only laid out differently. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => phone.matches);
 }

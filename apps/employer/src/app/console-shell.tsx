@@ -71,7 +71,7 @@ export interface ConsoleShellProps {
   readonly children: ReactNode;
 }
 
-/** From 900 px a column of 232 with the menu beside the page; below a bar at the top, whose button opens the menu. */
+/** From 900 px, a column of 232 px with the menu beside the page; below that, a bar at the top whose button opens the menu. */
 export function ConsoleShell({ administrator, items, current, children }: ConsoleShellProps) {
   const [isOpen, setOpen] = useState(false);
   const { company } = administrator;

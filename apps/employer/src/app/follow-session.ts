@@ -5,18 +5,18 @@ import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, onSessionEnd, type SessionEnd } from "../shared/session.ts";
 import type { ConsoleRouter } from "./router.tsx";
 
-/** Ends that the server itself has brought about. */
+/** Ends that the server itself has caused. */
 const knownToServer: ReadonlySet<SessionEnd> = new Set(["refused", "too-late", "too-often"]);
 
-/** Is sent also where the page is closed right after: a session would outlive its sign-out. */
+/** Is sent even if the page is closed right afterwards: otherwise the session would outlive its sign-out. */
 const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
-/** Tells the console's other tabs of this browser who has signed out. */
+/** The channel that tells the console's other tabs in this browser which administrator has signed out. */
 const signOuts = "wellpaid-admin-sign-out";
 
 /**
- * Each tab has a session of its own, and a person who leaves the desk leaves all of theirs. Another person's, such as
- * the second administrator's beside it, or an employee's, goes on.
+ * Each tab has its own session, and a person who leaves the desk leaves all of theirs. Another person's session continues,
+ * such as a second administrator's in the same browser, or an employee's.
  */
 function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
   const channel = new BroadcastChannel(signOuts);
@@ -31,8 +31,8 @@ function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
 }
 
 /**
- * The end of a session, from any cause: the server is notified where it does not know yet, without waiting for it, so
- * that it works offline too. Then what was loaded is forgotten and the sign-in opens, which shows why.
+ * Handles the end of a session, whatever the cause: notifies the server if it does not know yet, without waiting for it, so
+ * that it works offline too. Then what was loaded is forgotten, and the sign-in opens and shows why.
  */
 export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClient: QueryClient): void {
   const tellOtherTabs = followOtherTabs(queryClient);
@@ -42,9 +42,9 @@ export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClie
       createClient({ token: () => token, tokenHeader: "admin-auth", fetch: sendAnyway })(administratorLogout, {
         query: { forgetsBrowser: String(forgetsBrowser) },
       }).catch(() => undefined);
-    // The screen says itself what has happened.
+    // The screen itself says what has happened.
     if (end === "failed") return;
-    // First away from the screens, so that none of them reads again without a session; none can hold it back for what is not saved.
+    // Leaves the screens first, so that none of them refetches without a session; unsaved changes cannot block this.
     void router
       .navigate({ to: "/employer/sign-in", state: { ended: end }, replace: true, ignoreBlocker: true })
       .then(() => queryClient.clear());

@@ -44,7 +44,7 @@ const forgotten = createRoute({
   component: lazyPage(() => import("../features/sign-in/forgotten-page.tsx"), "ForgottenPage"),
 });
 
-/** Where the link of an e-mail leads, regardless of who is signed in. */
+/** The page behind the link of an e-mail, regardless of who is signed in. */
 const linkPage = lazyPage(() => import("../features/sign-in/link-page.tsx"), "LinkPage");
 const welcome = createRoute({ getParentRoute: () => root, path: "/employer/welcome", component: linkPage });
 const reset = createRoute({ getParentRoute: () => root, path: "/employer/reset", component: linkPage });

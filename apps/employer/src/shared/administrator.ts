@@ -6,25 +6,25 @@ import { api } from "./api.ts";
 
 export type OwnAdministrator = AnswerOf<typeof ownAdministrator>;
 
-/** Who is signed in: also the session check. */
+/** The signed-in administrator; also the session check. */
 export const administratorQuery = queryOptions({
   queryKey: [ownAdministrator.name],
   queryFn: ({ signal }) => api(ownAdministrator, { signal }),
   staleTime: 30_000,
 });
 
-/** Who is signed in, below the console's layout, where it has been loaded before anything is drawn. */
+/** The signed-in administrator, below the console's layout, which loads it before anything is rendered. */
 export function useAdministrator(): OwnAdministrator {
   return useSuspenseQuery(administratorQuery).data;
 }
 
-/** Asks whether who is signed in has one of these roles; none wanted: everybody. */
+/** Returns a check of whether the administrator has one of the required roles; if none are required, everyone passes. */
 export function useHasRole(): (required: readonly AdministratorRole[] | undefined) => boolean {
   const { roles } = useAdministrator();
   return (required) => hasRole(roles, required);
 }
 
-/** Asks whether who is signed in may make a call, by the roles that the contract asks for. */
+/** Returns a check of whether the administrator may make a call, by the roles that the contract requires. */
 export function useMayCall(): (call: Call) => boolean {
   const has = useHasRole();
   return ({ roles }) => has(roles);

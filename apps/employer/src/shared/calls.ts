@@ -8,7 +8,7 @@ import { api } from "./api.ts";
 /** Makes a call whose parts are known only where it is used. */
 export const make = api as <C extends Call>(call: C, input: object) => Promise<AnswerOf<C>>;
 
-/** A read of the contract for `useQuery` and its like: kept by the call's name and what is sent with it. */
+/** A read of the contract for `useQuery` and the like: cached by the call's name and its input. */
 export function readOf<C extends Call>(call: C, input: Omit<Sent<C>, "signal">) {
   return {
     queryKey: [call.name, input] as QueryKey,
@@ -16,7 +16,7 @@ export function readOf<C extends Call>(call: C, input: Omit<Sent<C>, "signal">) 
   };
 }
 
-/** Reads by a call. Its states are shown by `ListStates` or `CardStates`. */
+/** Reads with a call. Its states are shown by `ListStates` or `CardStates`. */
 export function useRead<C extends Call>(call: C, input: Omit<Sent<C>, "signal">): UseQueryResult<AnswerOf<C>> {
   return useQuery(readOf(call, input));
 }
@@ -25,13 +25,13 @@ interface ActOptions<C extends Call> {
   /** The message at the top that says what was done. */
   readonly toast?: (answer: AnswerOf<C>, input: Sent<C>) => string;
   readonly onDone?: (answer: AnswerOf<C>, input: Sent<C>) => void;
-  /** In place of the message at the top that says what went wrong, where the form says it itself. */
+  /** Called instead of showing the error message at the top, where the form shows it itself. */
   readonly onProblem?: (problem: Error) => void;
   /** What is refetched afterwards, regardless of the outcome. */
   readonly changes?: readonly Call[];
 }
 
-/** Sends a call, one press at a time; what it has changed is refetched. */
+/** Sends a call, one press at a time, and refetches what it has changed. */
 export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
   const { toast, onDone, onProblem, changes = [] } = options;
   const queryClient = useQueryClient();

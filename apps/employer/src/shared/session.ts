@@ -1,32 +1,32 @@
 import type { AdministratorStep, SecondFactor } from "@wellpaid/contract/administrators/administrators";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 
-/** The administrator's session of this tab. It is nothing to the employee app, which keeps its own beside it. */
+/** The administrator's session of this tab. The employee app does not use it; it stores its own under other keys. */
 const keys = { session: "wellpaid-admin-session", landing: "wellpaid-admin-landing" } as const;
 
 interface StoredSession {
   readonly token: string;
-  /** What the sign-in still owes; `done` opens the console. */
+  /** The step that the sign-in still requires; `done` opens the console. */
   readonly next: AdministratorStep;
-  /** By which the second step can be taken. */
+  /** The factors that the second step accepts. */
   readonly factors: readonly SecondFactor[];
-  /** Typed at the first step, to say where a code was sent. */
+  /** Typed at the first step; used to say where a code was sent. */
   readonly email: string;
 }
 
 /**
- * signed-out: by the person. elsewhere: by the same person in another tab. timed-out: by our countdown. refused: the server
- * knows it no more. too-late, too-often: it knows a sign-in no more that still owed a step, by time or by wrong codes. failed: by
- * a fault of ours that took the screen.
+ * signed-out: by the person. elsewhere: by the same person in another tab. timed-out: by our countdown. refused: no longer
+ * known to the server. too-late, too-often: likewise, but of a sign-in that still required a step, by time or by wrong
+ * codes. failed: by an error of ours that broke the screen.
  */
 export type SessionEnd = "signed-out" | "elsewhere" | "timed-out" | "refused" | "too-late" | "too-often" | "failed";
 
-/** `forgetsBrowser`: whether who signs out wants this browser to be none of their known devices any more. */
+/** `forgetsBrowser`: whether the person no longer wants this browser to be one of their known devices. */
 type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;
 
 const endings = new Set<Listener>();
 
-/** The session with what its sign-in still owes; null where there is none. */
+/** The session with the step that its sign-in still requires; null where there is none. */
 export function session(): StoredSession | null {
   const stored = tabStorage.getItem(keys.session);
   return stored === null ? null : (JSON.parse(stored) as StoredSession);
@@ -34,12 +34,12 @@ export function session(): StoredSession | null {
 
 export const sessionToken = (): string | null => session()?.token ?? null;
 
-/** Keeps the token that a step of the sign-in has answered with, in place of the one before. */
+/** Stores the token that a step of the sign-in has answered with, replacing the previous one. */
 export function keepSession(next: StoredSession): void {
   tabStorage.setItem(keys.session, JSON.stringify(next));
 }
 
-/** Called when this tab's session ends. The answer unsubscribes. */
+/** Calls the listener when this tab's session ends. Returns the function that unsubscribes it. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
@@ -55,7 +55,7 @@ export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   for (const listener of endings) listener(end, token, forgetsBrowser);
 }
 
-/** Where the person goes on after the next sign-in. */
+/** Stores where the person continues after the next sign-in. */
 export function keepLanding(href: string): void {
   if (/^\/employer(?=[/?]|$)(?!\/sign-in)/.test(href)) tabStorage.setItem(keys.landing, href);
 }

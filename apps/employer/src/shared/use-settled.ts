@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const settlesAfterMs = 300;
 
 /**
- * What is searched for, once no more is typed for a moment: it is not sent for every letter.
- * @param max letters that the server takes
+ * The search text, once typing has paused for a moment: it is not sent for every letter.
+ * @param max the number of letters that the server accepts
  */
 export function useSettled(typed: string, max = 100): string {
   const [settled, setSettled] = useState(typed);

@@ -45,7 +45,7 @@ export async function userById(db: Queryable, id: string): Promise<AggregatorUse
   return found.rows[0] ?? null;
 }
 
-/** Whether there was one. */
+/** Returns whether the user existed. */
 export async function removeUser(db: Queryable, id: string): Promise<boolean> {
   const removed = await db.query("delete from sandbox.aggregator_user where id = $1", [id]);
   return removed.rowCount === 1;
@@ -59,7 +59,7 @@ export async function connectionsOf(db: Queryable, userId: string): Promise<Conn
   return found.rows;
 }
 
-/** null also for a malformed id, and for another person's. */
+/** Returns null also for a malformed id and for another user's connection. */
 export async function connectionOf(db: Queryable, userId: string, id: string): Promise<ConnectionRecord | null> {
   const found = await db.query<ConnectionRecord>(
     `select ${CONNECTION} from sandbox.connection where user_id = $1 and id::text = $2`,
@@ -80,16 +80,17 @@ export interface Consent {
   readonly accountIds: readonly string[];
   readonly consentedAt: Date;
   readonly expiresAt: Date;
-  /** The connection that is renewed at the bank; without it the bank is connected. */
+  /** The connection that is renewed at the bank; when absent, the bank is newly connected. */
   readonly renews?: string | null;
 }
 
 /**
- * A consent given at the bank, with the accounts chosen now: it renews the connection that it is for, or the living one that
- * the same person has with the same customer. Else it makes one; beside one that is over, under ids of its own. Answers its id.
+ * Records a consent given at the bank for the accounts chosen now, and returns the connection's id. Renews the connection named
+ * by `renews`, or the active one that the same user has with the same customer. Otherwise creates one; when an earlier one has
+ * expired, the new connection shows the accounts under ids of its own.
  */
 export async function giveConsent(db: Queryable, consent: Consent, now: Date): Promise<string> {
-  // Two consents at once are given one after the other.
+  // Serialises concurrent consents of one customer.
   await db.query("select 1 from sandbox.bank_user where id = $1 for update", [consent.bankUserId]);
   const earlier = await db.query<{ id: string; isOver: boolean }>(
     `select id, expires_at <= $3 and id is distinct from $4::uuid as "isOver" from sandbox.connection
@@ -123,7 +124,7 @@ async function makeConnection(db: Queryable, consent: Consent, now: Date): Promi
   return id;
 }
 
-/** A new end of the consent. What the bank did while it was over becomes visible now, as changed now. */
+/** Sets a new end of the consent. What the bank did while it was expired becomes visible now, as modified now. */
 export async function renewConsent(db: Queryable, connectionId: string, expiresAt: Date, now: Date): Promise<void> {
   await db.query(
     `update sandbox.bank_transaction t set modified_at = $2

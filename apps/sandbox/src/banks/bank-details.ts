@@ -1,4 +1,4 @@
-/** What the aggregator's own list does not say of the sandbox's banks: a file beside says it, by bankRef. */
+/** Details of the sandbox's banks that the aggregator's own list lacks; a separate file holds them by bankRef. */
 import { listBanks } from "./bank-store.ts";
 import { BANKS_PATH, type BankState } from "./bank-state.ts";
 

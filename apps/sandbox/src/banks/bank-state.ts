@@ -1,4 +1,4 @@
-/** What the sandbox's banks and their aggregator live in. Made once by main (or by a test). */
+/** The state of the sandbox's banks and their aggregator. Created once by main (or by a test). */
 import type { JsonWebKey } from "node:crypto";
 import type { Pool } from "pg";
 import { type SigningKey, signingKeyIn } from "./oidc/signing-key.ts";
@@ -13,7 +13,7 @@ export interface AggregatorClient {
   readonly webhookUrl: string | null;
 }
 
-/** What the product knows of a person; lets the bank print their salary and offer their name at its login. */
+/** What the product knows about a person; lets the bank print their salary and suggest their name at its login. */
 export interface BankPerson {
   readonly username: string;
   readonly salary: {
@@ -35,9 +35,9 @@ export interface BankStateOptions {
   readonly keysFolder: string;
   readonly clients: readonly AggregatorClient[];
   readonly demoPassword: string;
-  /** By the reference that the product gave to the aggregator (clientUserId). */
+  /** Finds a person by the reference that the product gave to the aggregator (clientUserId). */
   readonly personOf?: (clientUserId: string) => Promise<BankPerson | null>;
-  /** Requests a minute that the aggregator takes of one client; 1,000 unless a test sets it. */
+  /** Requests a minute that the aggregator accepts from one client; 1,000 unless a test sets it. */
   readonly requestsPerMinute?: number;
 }
 
@@ -56,7 +56,7 @@ export interface BankState {
   readonly demoPassword: string;
   readonly personOf: (clientUserId: string) => Promise<BankPerson | null>;
   readonly requestsPerMinute: number;
-  /** Webhooks under way; `webhooksDone` waits for them. */
+  /** Webhooks being sent; `webhooksDone` waits for them. */
   readonly webhooksUnderWay: Set<Promise<void>>;
 }
 
@@ -83,12 +83,12 @@ export async function createBankState(options: BankStateOptions): Promise<BankSt
   };
 }
 
-/** Waits until every webhook that was begun is answered or given up. */
+/** Waits until every webhook that was started is answered or abandoned. */
 export async function webhooksDone(bankState: BankState): Promise<void> {
   while (bankState.webhooksUnderWay.size > 0) await Promise.all(bankState.webhooksUnderWay);
 }
 
-/** The civil date of the sandbox's now, in London. */
+/** The London civil date of the sandbox's current time. */
 export function londonDate(now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", dateStyle: "short" }).format(now);
 }

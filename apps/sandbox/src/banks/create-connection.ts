@@ -1,4 +1,4 @@
-/** A connection as if the person had been at the bank: for demo accounts, and for people without one yet. */
+/** Creates a connection as if the person had been at the bank: for demo accounts, and for people without one yet. */
 import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
 import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { bankOf } from "./give-history.ts";
@@ -9,12 +9,12 @@ export interface ConsentedConnection {
   readonly username: string;
   /** Ids of the accounts at the bank; all of the customer's by default. */
   readonly accountIds?: readonly string[];
-  /** Some days ago, for a consent that is running out or over; now by default. */
+  /** In the past for a consent that is about to expire or has expired; now by default. */
   readonly consentedAt?: Date;
 }
 
 /**
- * Connects a person (by the product's own reference) to a bank. Answers the aggregator's ids.
+ * Connects a person (by the product's own reference) to a bank. Returns the aggregator's ids.
  * @throws RangeError when the customer has no accounts at that bank
  */
 export async function createConsentedConnection(
@@ -33,7 +33,7 @@ export async function createConsentedConnection(
     const accounts = await accountsOfUser(db, customer.id);
     const accountIds = consent.accountIds ?? accounts.map((account) => account.id);
     if (accountIds.length === 0) throw new RangeError(`${consent.username} has no account at ${bank.name}`);
-    // A consent that is over stopped being read when it ended.
+    // An expired consent was last read when it ended.
     const readAt = expiresAt < now ? expiresAt : now;
     if (expiresAt < now) {
       await ageTransactions(db, accountIds, consentedAt);
@@ -48,7 +48,7 @@ export async function createConsentedConnection(
   });
 }
 
-/** What happens after the consent's end is written once the bank is read again. */
+/** Leaves out what happens after the consent's end; it is written once the bank is read again. */
 async function leaveOut(
   db: Parameters<typeof giveConsent>[0],
   accountIds: readonly string[],
@@ -62,7 +62,7 @@ async function leaveOut(
   );
 }
 
-/** Rows laid down now for a consent of long ago were known then, so that an expired connection still shows them. */
+/** Backdates rows created now for a consent from long ago, so that an expired connection still shows them. */
 async function ageTransactions(
   db: Parameters<typeof giveConsent>[0],
   accountIds: readonly string[],

@@ -22,9 +22,9 @@ export interface HistoryAccount {
   readonly overdraftPence?: number;
   /** Leaves the cash deposits out, since a salary replaces them. */
   readonly withoutCashDeposits?: boolean;
-  /** Balance of today; without it the account opens as it really did. */
+  /** Today's balance; when absent, the account opens with the balance of the real history. */
   readonly closingPence?: number;
-  /** The salary goes to the first account unless another says so. */
+  /** The salary goes to the first account unless another one sets this. */
   readonly takesSalary?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface BankGift {
 }
 
 /**
- * Gives a person a bank's accounts with the real history, in place of what they had at that bank.
+ * Gives a person a bank's accounts with the real history, replacing what they had at that bank.
  * @param username what they type at the bank's login
  * @returns the ids of the accounts at the bank, in the order given
  */

@@ -57,7 +57,7 @@ export const ACORN_PEOPLE: readonly PersonOfAcorn[] = [
   { name: "Keiko", surname: "Larch", isWithoutPhone: true },
 ];
 
-/** The phone that payroll knows of the person at this place of the list. */
+/** The phone in the payroll record of the person at this index of the list. */
 export const phoneOfPerson = (index: number): string => `+44770090${String(201 + index).padStart(4, "0")}`;
 
 /** On Birch's payroll, without an account and without a salary account: nothing can be paid out to them. */

@@ -7,8 +7,8 @@ import type { DemoState } from "./demo-state.ts";
 import { NEXT_PRODUCT, savingOf, stepAfter } from "./savings.ts";
 
 /**
- * Gives a demo account its savings: what paydays took is posted and placed, the platform knows of it and has credited its
- * interest. What is under way then is begun by the product's own calls and ends by the platform's clock.
+ * Gives a demo account its savings: what paydays deducted is posted and placed, and the platform knows it and has credited its
+ * interest. What is still under way is started by the product's own calls and ends by the platform's clock.
  */
 export async function giveDemoSaving(demoState: DemoState, account: DemoAccount, today: CivilDate): Promise<void> {
   const { control, pool } = demoState;
@@ -19,12 +19,12 @@ export async function giveDemoSaving(demoState: DemoState, account: DemoAccount,
   const step = stepAfter(state.saving);
   if (step === "change of bank") wholly(await control.changeBank(username, NEXT_PRODUCT));
   if (step === "deactivation") wholly(await control.deactivateSaving(username));
-  // All of it is there already: the platform gives it out at once, and the rail pays it within seconds.
+  // All the money is there already: the platform pays it out at once, and the rail pays it within seconds.
   if (step === "withdrawal of everything")
     await doAtOnce(demoState, wholly(await control.withdrawAllSavings(username)));
 }
 
-/** Has the platform do at once what the product has just begun, and the product learn of it. */
+/** Has the platform do at once what the product has just started, and the product read the outcome. */
 export async function doAtOnce({ pool, control }: DemoState, events: readonly PlatformEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tellPast(pool, events);

@@ -36,7 +36,7 @@ const EARLIER_WITHDRAWALS = [
   { daysAgo: 1, time: "19:30", amountPence: 1_000 },
 ] as const;
 
-/** Makes one demo account in its state, laid around the sandbox's today. Its names must be free. */
+/** Creates one demo account in its state, with dates relative to the sandbox's today. Its names must be free. */
 export async function makeDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
   const { control, pool } = demoState;
   const now = await demoState.banks.now();
@@ -54,7 +54,7 @@ export async function makeDemoAccount(demoState: DemoState, account: DemoAccount
   );
 }
 
-/** Retires the account, whatever it is called by now, and what the banks hold of it; its names are free afterwards. */
+/** Retires the account under its current names, and deletes what the banks hold about it; its names are free afterwards. */
 export async function retireDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
   const { pool, control, banks } = demoState;
   const { username, companyName } = account;
@@ -132,7 +132,7 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
   };
 }
 
-/** At the bank's own side first, then the product reads it as it would after a person's consent. */
+/** Connects at the bank's own side first; then the product reads it as it would after a person's consent. */
 async function connectBanks(demoState: DemoState, account: DemoAccount, now: Date): Promise<void> {
   const { control, banks, pool } = demoState;
   const { username } = account;
@@ -161,12 +161,12 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
   await control.loadBanks(username);
   await control.planFoundPayments(username);
   if (!isOver) return;
-  // It was read while the consent lasted; now the consent is of long ago, and the product finds it over.
+  // It was read while the consent was valid; now the consent is from long ago, and the product finds it expired.
   for (const bankId of bankIds) await createConsentedConnection(banks, reference, bankId, { username, consentedAt });
   await control.loadBanks(username, endedAt);
 }
 
-/** As many as a company usually allows; where fewer are allowed, the product's own rule says so. */
+/** Makes as many withdrawals as a company usually allows; where fewer are allowed, stops at the product's own refusal. */
 async function useAllWithdrawals(control: SandboxControl, account: DemoAccount, today: CivilDate): Promise<void> {
   for (const { daysAgo, time, amountPence } of EARLIER_WITHDRAWALS) {
     const at = new Date(londonTime(addDays(today, -daysAgo), time));

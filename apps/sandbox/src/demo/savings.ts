@@ -18,16 +18,16 @@ export type DemoSaving =
   | "goal not reached in time"
   | "goal withdrawn";
 
-/** What is done after it was given. */
+/** What is done after the saving was created. */
 export type SavingStep = "change of bank" | "deactivation" | "withdrawal of everything" | null;
 
-/** At which £50 a month always do worse than elsewhere (rates.ts). */
+/** A product at which £50 a month always earns less than elsewhere (rates.ts). */
 const BEATEN_PRODUCT = "123";
-/** Always among those that may be chosen. */
+/** A product that can always be chosen. */
 const OTHER_PRODUCT = "101";
 const MONTHLY = pence(5_000);
 const OF_GOAL = pence(10_000);
-/** Paydays that lie behind: an account is 120 days old. */
+/** Past paydays: an account is 120 days old. */
 const PAYDAYS = 3;
 const GOAL_PAYDAYS = 12;
 
@@ -52,7 +52,7 @@ const BUFFER: NewSaving = {
 };
 const UNPLACED = { deposits: [], isCongrShown: false };
 
-/** The saving of a demo account, laid around today: a goal's other paydays are still to come, or its deadline has passed. */
+/** The saving of a demo account, relative to today: a goal's other paydays are still to come, or its deadline has passed. */
 export function savingOf(saving: DemoSaving, today: CivilDate): NewSaving {
   const ofGoal = (plan: SavingPlan): NewSaving => ({ ...BUFFER, plan, deposits: paid(OF_GOAL) });
   const savings: Readonly<Record<DemoSaving, NewSaving>> = {
@@ -78,5 +78,5 @@ export function stepAfter(saving: DemoSaving): SavingStep {
   return saving === "goal withdrawn" ? "withdrawal of everything" : null;
 }
 
-/** Where a bank change goes. */
+/** The product to which a bank change goes. */
 export const NEXT_PRODUCT = OTHER_PRODUCT;

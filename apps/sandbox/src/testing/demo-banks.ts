@@ -1,4 +1,4 @@
-/** A demo account's banks in one call: real history, salary on top, consented connections. */
+/** A demo account's banks in one call: real history, a salary added, consented connections. */
 import { listBanks } from "../banks/bank-store.ts";
 import { createConsentedConnection } from "../banks/create-connection.ts";
 import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
@@ -16,7 +16,7 @@ export interface DemoPerson {
 }
 
 /**
- * Gives a demo account the banks of its state, in place of whatever its user name had at any bank.
+ * Gives a demo account the banks of its state, replacing whatever its user name had at any bank.
  * @param history the state's, unless another is given
  * @returns the aggregator's ids
  */

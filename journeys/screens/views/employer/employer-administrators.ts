@@ -26,7 +26,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${
 
 const INVITED = "Nia New";
 
-/** The demo administrators and one who is invited: an earlier picture may have invited one. */
+/** Invites an administrator in addition to the demo ones; removes the one that an earlier picture may have invited. */
 async function invited(): Promise<string> {
   const { api } = await signInAdministrator(owner);
   const { items } = await api(listAdministrators, { query: { limit: 100 } });
@@ -58,7 +58,7 @@ const passkey = (id: number, name: string) => ({
   ...{ name, createdAt: madeAt, lastUsedAt: null },
 });
 
-/** After a new password by a link, which no demo administrator sets: the others' pictures begin with theirs. */
+/** After a new password set by a link, which no demo administrator sets: the other pictures need their passwords. */
 async function openReview({ page }: Reaching) {
   const administrator = await signInAdministrator(payroll);
   const own = await administrator.api(ownAdministrator);
@@ -73,7 +73,7 @@ async function openReview({ page }: Reaching) {
   return pages;
 }
 
-/** Who may use the console, and by what each signs in. */
+/** Who may use the console, and how each of them signs in. */
 export const views: readonly View[] = [
   view("administrators", openList),
   view("administrators-invite", async (input) => {

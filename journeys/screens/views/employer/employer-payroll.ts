@@ -15,7 +15,7 @@ const view = (name: string, reach: View["reach"]): View => ({
 
 const PAID: ReadonlySet<PayrollRun["state"]> = new Set(["posted", "returned"]);
 
-/** A run of a saver whose payday is over, with its file: brought back by another picture already or not. */
+/** A run of a saver whose payday has passed, with its file; another picture may already have uploaded its return. */
 async function paidRun() {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });
@@ -26,7 +26,7 @@ async function paidRun() {
   return { address: `/employer/payroll/${run.id}`, lines };
 }
 
-/** A run of which something is to be deducted as of now. */
+/** The address of an open run that deducts something as of now. */
 async function openRunWithLines(): Promise<string> {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });
@@ -38,7 +38,7 @@ async function openRunWithLines(): Promise<string> {
   throw new Error("nothing is to be deducted by any open run");
 }
 
-/** Brings a file in which payroll took the same of everybody, as text. */
+/** Uploads a file in which payroll took the same amount, as text, from each person. */
 async function bringBack({ page }: Reaching, taken: string) {
   const { address, lines } = await paidRun();
   await signInAsAdministrator(page, payroll, `${address}/taken`);

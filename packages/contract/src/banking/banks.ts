@@ -6,10 +6,10 @@ import { ownStaying } from "../usual-refusals.ts";
 const defineCall = callsOf("budgeting");
 const defineReading = readingCallsOf("budgeting");
 
-/** A bank's own id is the aggregator's word, no UUID. */
+/** A bank's id is assigned by the aggregator and is not a UUID. */
 const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
 
-/** What the bank's return left to be brought by the session that began it: 43 characters, ten minutes. */
+/** The token that a bank's redirect leaves for the session that began the visit: 43 characters, valid for ten minutes. */
 export const ImportToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const Bank = z.object({
@@ -82,7 +82,7 @@ export const refreshConnection = defineCall({
   route: "PATCH /banking/connections/{id}",
   access: "session",
   params: z.object({ id: Id }),
-  /** The bank's own page, where the browser goes in its top window; null: it is renewed. */
+  /** The bank's page, to open in the browser's top window; null when the connection is already renewed. */
   answer: z.object({ url: z.nullable(z.string()) }),
   refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
 });

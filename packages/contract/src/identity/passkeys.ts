@@ -19,7 +19,7 @@ export * from "./webauthn.ts";
 const defineCall = callsOf("identity");
 const defineReading = readingCallsOf("identity");
 
-/** Of one person; more than have ever agreed to one. */
+/** The most partners that one review ends; no person has agreed to as many. */
 const MAX_PARTNERS = 10;
 
 export const listPasskeys = defineReading({
@@ -38,7 +38,7 @@ export const askPasskeyRegistration = defineCall({
   inPartnersSession: "asks-itself",
   body: z.object({ code: GivenCode }),
   answer: RegistrationOptions,
-  // STEP_UP_NOT_YET: none is added within 24 hours of a new phone.
+  // STEP_UP_NOT_YET: no passkey is added within 24 hours of a new phone.
   refusals: [...ownStaying, ...noStepUp, "TOO_MANY_PASSKEYS"],
 });
 
@@ -74,7 +74,7 @@ export const removePasskey = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ code: GivenCode }),
   answer: Nothing,
-  // STEP_UP_NOT_YET: within 24 hours of a new phone none from a day before it is removed.
+  // STEP_UP_NOT_YET: within 24 hours of a new phone, a passkey made a day or more before it is not removed.
   refusals: [...ownStaying, ...noStepUp, "NOT_FOUND"],
 });
 
@@ -91,7 +91,7 @@ export const reviewPasskeys = defineCall({
     code: GivenCode,
   }),
   answer: Nothing,
-  // NOT_FOUND: one of them is not the employee's; nothing is removed or ended then.
+  // NOT_FOUND: one of them is not the employee's; in that case nothing is removed or ended.
   refusals: [...ownStaying, ...noCode, "NOT_FOUND", "NOTHING_TO_REVIEW"],
 });
 
@@ -114,7 +114,7 @@ export const signInByPasskey = defineCall({
   refusals: ["TOKEN_INVALID", "WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
 });
 
-/** What a passkey may confirm in place of a code. */
+/** What a passkey may confirm instead of a code. */
 const Confirmable = z.enum(CONFIRMABLE_CODE_TYPES);
 
 export const askPasskeyConfirmation = defineCall({
@@ -125,7 +125,8 @@ export const askPasskeyConfirmation = defineCall({
   inPartnersSession: "free",
   body: z.object({ type: Confirmable }),
   answer: RequestOptions,
-  // NOT_FOUND for who has no passkey, PASSKEY_NOT_ACCEPTED for who has none that may. Of type `step_up` also for who is suspended or leaving.
+  // NOT_FOUND: the employee has no passkey. PASSKEY_NOT_ACCEPTED: none of theirs may confirm this type. `step_up` is also open
+  // to an employee who is suspended or leaving.
   refusals: [...ownStaying, "NOT_FOUND", "PASSKEY_NOT_ACCEPTED"],
 });
 

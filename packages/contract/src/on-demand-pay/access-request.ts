@@ -5,10 +5,10 @@ import { EmployeeNumber, Id, Instant, notRequired, Pounds } from "../units.ts";
 
 const defineCall = callsOf("on-demand-pay");
 
-/** Why the texts are not shown, nor given as a file: they are shown only of one's own company that is not suspended. */
+/** Why the texts are neither shown nor given as a file: only those of the employee's own company are, unless it is suspended. */
 const readingRefusals = ["NO_SESSION", "STEP_REQUIRED", "ACCESS_DENIED", "COMPANY_SUSPENDED"] as const;
 
-/** What is read and accepted before on-demand pay is requested: the company's texts, and what it costs there. */
+/** What an employee reads and accepts before requesting on-demand pay: the company's texts, and its terms and costs. */
 export const Consent = z.object({
   consentTitleText: z.string(),
   consentText: z.string(),
@@ -39,7 +39,7 @@ export const downloadConsent = defineCall({
   route: "POST /vancepay/download-consent",
   access: "session-even-suspended",
   inPartnersSession: "free",
-  /** Left out: one's own company. */
+  /** Left out: the employee's own company. */
   body: z.object({ companyId: z.optional(Id) }),
   answer: z.custom<Blob>(),
   file: "application/pdf",

@@ -30,7 +30,7 @@ export const onDemandPayAccount = defineReading({
   answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
 });
 
-/** What a payday makes of the salary, in pounds. */
+/** What a payday deducts from the salary and gives back, and what remains, in pounds. */
 export const NextPayslip = z.object({
   payday: CivilDate,
   salary: Pounds,
@@ -43,7 +43,7 @@ export const NextPayslip = z.object({
   net: Pounds,
 });
 
-/** What can be withdrawn now, in pounds, and what it is worked out from (docs/product/on-demand-pay.md#amount). */
+/** What can be withdrawn now, in pounds, and how it is computed (docs/product/on-demand-pay.md#amount). */
 export const AdvanceAmount = z.object({
   amount: Pounds,
   min: Pounds,
@@ -53,7 +53,7 @@ export const AdvanceAmount = z.object({
   availableCount: z.number(),
   initialMaximumAvailableCount: z.number(),
   isDateBeforeBoundary: z.boolean(),
-  /** What sets `amount`: the employee's own limit of each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
+  /** What limits `amount`: the employee's own limit, the period's limit, earnings so far, or the company's exposure limit. */
   bound: z.enum(["own-each-limit", "period-limit", "earned", "exposure-limit"]),
   earned: Pounds,
   workingDaysPassed: z.number(),
@@ -65,7 +65,7 @@ export const AdvanceAmount = z.object({
   isAccountNew: z.boolean(),
   isAwaitingEmployer: z.boolean(),
   isAccountObjectedTo: z.boolean(),
-  /** The next one as of now, or as its run has fixed it. */
+  /** The next payslip, as it is now or as its run has fixed it. */
   payslip: NextPayslip,
   trace: z.array(z.object({ kind: z.enum(TRACE_KINDS), amount: Pounds, percent: z.optional(z.number()) })),
 });
@@ -97,7 +97,7 @@ export const advanceHistory = defineReading({
   answer: z.array(Advance),
 });
 
-/** What a withdrawal is refused for, in the order in which it is looked at (domain, decide-withdrawal). */
+/** The refusals of a withdrawal, in the order in which they are checked (domain, decide-withdrawal). */
 const withdrawalRefusals = [
   "COMPANY_SUSPENDED",
   "ON_DEMAND_PAY_NOT_OFFERED",
@@ -125,7 +125,7 @@ const AskedPounds = sentPounds(1, 1_000_000);
 export const Quote = z.object({
   amount: Pounds,
   fee: Pounds,
-  /** What the next pay becomes with this withdrawal. */
+  /** The next payslip if this withdrawal is made. */
   payslip: NextPayslip,
   salaryAccountEnding: z.nullable(z.string()),
 });

@@ -14,12 +14,15 @@ const Kind = z.enum(EXCEPTION_KINDS);
 export const PaydayOverview = z.object({
   payday: CivilDate,
   withdrew: z.number(),
-  /** Null where fewer than five people have withdrawn, to who is neither of payroll nor an owner: it may be what one of them did. */
+  /**
+   * Null where fewer than five people have withdrawn, for an administrator with neither the payroll nor the owner role: it may
+   * reveal what one of them did.
+   */
   sums: z.nullable(
     z.object({
       advancedPence: Pence,
       feesPence: Pence,
-      /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
+      /** What payroll will deduct, as far as known: withdrawals, fees and carried-over amounts; from the cut-off also savings. */
       duePence: Pence,
     }),
   ),
@@ -37,8 +40,8 @@ export const Overview = z.object({
   periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
   paydays: z.array(PaydayOverview),
   /**
-   * What was withdrawn in the periods that are under way, day by day; days are combined until at least five people have
-   * withdrawn in them, and what is left of fewer is not shown.
+   * What was withdrawn in the current periods, by day; days are combined until at least five people have withdrawn in them,
+   * and a remainder of fewer people is not shown.
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),

@@ -13,7 +13,7 @@ const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
 const Count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** A file of people that payroll has brought, and how far it is. */
+/** A file of people that payroll has uploaded, and its progress. */
 export const PayrollImport = z.object({
   id: Id,
   state: z.enum(IMPORT_STATES),
@@ -36,7 +36,7 @@ export const PayrollImport = z.object({
   ),
   uploadedBy: z.string(),
   isOwn: z.boolean(),
-  /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
+  /** While it or its undoing waits: the rows reviewed one by one, and how many of them this administrator has checked. */
   rowsToCheck: Count,
   rowsChecked: Count,
   uploadedAt: Instant,
@@ -120,7 +120,7 @@ export const payrollImportRows = defineCall({
   route: "GET /employer/payroll/imports/{id}/rows",
   params: oneImport,
   query: z.object({
-    /** `undoing`: what the undoing that waits puts back and is looked at by itself; each the other way round. */
+    /** `undoing`: the rows reviewed one by one that a waiting undoing restores, each with before and after swapped. */
     kind: z.enum([...ROW_OUTCOMES, "implausible", "undoing"]),
     ...pageQuery,
   }),

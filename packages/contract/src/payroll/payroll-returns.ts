@@ -10,7 +10,7 @@ const defineCall = administratorCallsOf("payroll");
 const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
-/** A file of 100,000 people and more. */
+/** Enough for a file of more than 100,000 people. */
 export const takesRunFile = { type: "text/csv", maxBytes: 32 * 1024 * 1024 } as const;
 
 export const RunReturn = z.object({
@@ -28,7 +28,7 @@ export const RunReturn = z.object({
   taken: Pence,
   differences: z.number(),
   tookMore: z.number(),
-  /** What payroll took less in all, and what it took more. */
+  /** How much too little, and how much too much, payroll took in all. */
   owed: Pence,
   owedBack: Pence,
 });
@@ -69,7 +69,7 @@ export const bringPayrollReturn = defineCall({
   roles: ["payroll"],
   params,
   takesFile: takesRunFile,
-  /** With a fault nothing is kept: `return` is null. */
+  /** If the file has a fault nothing is stored: `return` is null. */
   answer: z.object({ return: z.nullable(RunReturn), faults: z.array(ReturnError), faultyLines: z.number() }),
   withinSeconds: UPLOAD_SECONDS,
   refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],

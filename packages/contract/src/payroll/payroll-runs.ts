@@ -8,7 +8,7 @@ import { RunReturn, takesRunFile } from "./payroll-returns.ts";
 const defineCall = administratorCallsOf("payroll");
 
 const params = z.object({ id: Id });
-/** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
+/** The roles that see lines, which show each person's pay and withdrawals: an approver of requests need not know them. */
 export const SEES_PAY = ["payroll", "owner"] as const;
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
@@ -47,7 +47,7 @@ export const payrollRuns = defineCall({
   refusals: ownReading,
 });
 
-/** What a run takes and gives back, of one person or of all, in pence. */
+/** What a run deducts and gives back, for one person or in total, in pence. */
 const amounts = {
   salary: Pence,
   advances: Pence,
@@ -75,10 +75,10 @@ export const PayrollRunDetail = z.object({
   fileName: z.string(),
   totals: z.nullable(RunTotals),
   isPreview: z.boolean(),
-  /** The newest ten; none for who sees no pay. */
+  /** The newest ten; none for an administrator who may not see pay. */
   exports: z.array(RunExport),
   return: z.nullable(RunReturn),
-  /** Null of an open run, of one from before payments were recorded, and for who sees no pay. */
+  /** Null for an open run, for one from before payments were recorded, and for an administrator who may not see pay. */
   payment: z.nullable(RunPayment),
 });
 export type PayrollRunDetail = z.infer<typeof PayrollRunDetail>;

@@ -9,7 +9,7 @@ const defineReading = readingCallsOf("savings");
 
 const ProductId = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A bank's savings product as the deposit platform tells it (docs/product/savings.md#bank-offers). */
+/** A bank's savings product as the deposit platform reports it (docs/product/savings.md#bank-offers). */
 export const BankProduct = z.object({
   productId: ProductId,
   financialInstitution: z.object({
@@ -43,7 +43,7 @@ export const listProducts = defineReading({
   name: "listProducts",
   summary: "Every product of the platform, the offered ones first by AER; the others with the reason why not",
   route: "GET /savings/products",
-  /** For which plan; left out: for the saving there is, else for the usual buffer. */
+  /** The plan to place; left out: that of the existing saving, else the usual buffer. */
   query: z.object({ needToSave: pence, monthlyContribution: pence }),
   answer: z.array(
     z.object({ ...BankProduct.shape, isOffered: z.boolean(), whyNot: z.nullable(z.enum(OFFER_REASONS)) }),
@@ -51,7 +51,7 @@ export const listProducts = defineReading({
   refusals: ["SAVINGS_PROVIDER_FAILED"],
 });
 
-/** What a change of bank brings, shown before it is requested. */
+/** The gain and cost of a change of bank, shown before it is requested. */
 export const Gain = z.object({
   gainPerYear: Pence,
   daysWithoutInterest: z.number(),

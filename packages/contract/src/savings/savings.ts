@@ -6,10 +6,10 @@ import { ownStaying } from "../usual-refusals.ts";
 const defineCall = callsOf("savings");
 const defineReading = readingCallsOf("savings");
 
-/** What a call that takes out what is saved may refuse: an employer who is suspended, or offers savings no more, does not stop it. */
+/** The refusals of a call that takes savings out: an employer that is suspended or no longer offers savings does not block it. */
 export const savingsTakingOut = [...ownStaying, "NO_SAVING"] as const;
 
-/** `pending-open`: requested, or approved and not open at the platform yet. `suspended`: read-only, or being closed. */
+/** `pending-open`: requested, or approved but not yet open at the platform. `suspended`: read-only, or being closed. */
 export const SavingStatus = z.enum(["pending-open", "active", "suspended", "closed"]);
 
 /** What a payday takes from the salary for this saving. */
@@ -59,11 +59,11 @@ export const SavingAccount = z.object({
   isCongrShown: z.boolean(),
   saved: Pence,
   underWay: Pence,
-  /** Of that: what waits until the employer has paid for it. It can be withdrawn once it is placed. */
+  /** The part of `underWay` that waits for the employer's payment. It can be withdrawn once it is placed. */
   awaitingEmployer: Pence,
   nextDeposit: z.nullable(NextDeposit),
   withdrawal: WithdrawalTerms,
-  /** What is withdrawn and not paid yet; null where nothing is. The newest tells the day: null where it is over. */
+  /** What was withdrawn and is not yet paid; null if nothing. `by`: the day of the newest withdrawal, null once it is past. */
   onItsWay: z.nullable(z.object({ amount: Pence, by: z.nullable(CivilDate) })),
   bankChangeUnderWay: z.nullable(
     z.object({

@@ -12,7 +12,7 @@ const rows: readonly [string, number, AccessChangeRefusal | undefined][] = [
   ["other, no owner, stops", 0, undefined],
 ];
 
-test.each(rows)("answers a change to the access of %s beside %i other owners with %s", (who, otherOwners, expected) => {
+test.each(rows)("for a change of access of %s, with %i other owners, returns %s", (who, otherOwners, expected) => {
   const facts = {
     isSelf: who.startsWith("self"),
     isOwner: who.includes("an owner"),

@@ -1,26 +1,26 @@
 import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
 import { estimatedPence, type SignedPence } from "../money/pence.ts";
 
-/** What happened or will happen on a day: out is negative. */
+/** A past or future payment on a day; money out is negative. */
 export interface DatedAmount {
   readonly date: CivilDate;
   readonly pence: SignedPence;
 }
 
 export interface ForecastInput {
-  /** At the end of today, as far as it is known. */
+  /** The balance at the end of today, as far as it is known. */
   readonly balancePence: SignedPence;
   readonly today: CivilDate;
-  /** The last day that is foretold. */
+  /** The last day of the forecast. */
   readonly lastDay: CivilDate;
-  /** Payments that are known to come after today. */
+  /** Payments that are known to fall after today. */
   readonly known: readonly DatedAmount[];
-  /** Everything else that went out and came in before, from a day on which nothing is missing. */
+  /** All other past payments, complete from `historyFrom` on. */
   readonly everyday: readonly DatedAmount[];
   readonly historyFrom: CivilDate;
 }
 
-/** The balance at the end of a day: as likely above as below `expected`, in four of five cases from low to high. */
+/** The balance at the end of a day: as likely above as below `expected`, and in four of five cases between low and high. */
 export interface ForecastDay {
   readonly date: CivilDate;
   readonly expectedPence: SignedPence;
@@ -28,22 +28,22 @@ export interface ForecastDay {
   readonly highPence: SignedPence;
 }
 
-/** The nearest whole number of days to so many months. */
+/** The nearest whole number of days to a number of months. */
 const daysOfMonths = (months: number): number => Math.floor((months * 365 + 6) / 12);
-/** So many months back are the same days looked at, */
+/** The number of earlier months in which the same days are examined, */
 const MONTHS_BACK = 12;
-/** and those that begin up to so many days sooner or later, since weekends move what people do. */
+/** and the number of days by which a span may begin earlier or later, since weekends shift what people do. */
 const SHIFTED_BY = 2;
-/** Every so many days begins a span of any days, which tell how far it can go. */
+/** The number of days between the starts of spans anywhere in the history, which show how far the balance can move. */
 const STEP = 5;
-/** Shares of the cases that lie below and above the range. */
+/** The share of the cases below the range, and of those above it. */
 const TAIL = 0.1;
-/** How much wider a range is by how few spans of its length the history holds. Measured (`npm run bench:forecast`). */
+/** How much a range widens, the fewer spans of its length the history holds. Measured (`npm run bench:forecast`). */
 const WIDENED_BY = 3;
 
 /**
- * The balance day by day. Known payments come on their days; the everyday rest is foretold by what happened in as many
- * days at the same place of earlier months (its median), and its range by those and by spans from any day.
+ * Forecasts the balance of each day. Known payments fall on their days; everyday payments are forecast as the median of equally
+ * long spans at the same place in earlier months, and their range from those and from spans that start on any day.
  */
 export function forecastDays(input: ForecastInput): ForecastDay[] {
   const sums = runningSums(input);
@@ -57,7 +57,7 @@ export function forecastDays(input: ForecastInput): ForecastDay[] {
   });
 }
 
-/** The last of those days alone, at the cost of one; undefined where there is none. */
+/** Forecasts only the last of those days, at the cost of one; undefined where there is none. */
 export function lastForecastDay(input: ForecastInput): ForecastDay | undefined {
   const days = daysBetween(input.today, input.lastDay);
   if (days <= 0) return undefined;
@@ -71,7 +71,7 @@ function dayOf(date: CivilDate, pence: number, rest: Everyday): ForecastDay {
   return { date, expectedPence: at(rest.expected), lowPence: at(rest.low), highPence: at(rest.high) };
 }
 
-/** `sums[n]` is what happened in the last n days, today included. */
+/** `sums[n]` is the sum of the last n days, today included. */
 function runningSums({ everyday, historyFrom, today }: ForecastInput): number[] {
   const days = Math.max(0, daysBetween(historyFrom, today) + 1);
   const each = Array.from({ length: days }, () => 0);
@@ -89,7 +89,7 @@ interface Everyday {
   readonly high: number;
 }
 
-/** What the next so many days may bring besides the known payments. */
+/** What the next `days` days may add to the known payments. */
 function everydayIn(sums: readonly number[], days: number): Everyday {
   const history = sums.length - 1;
   const spanEnding = (ago: number) => (sums[ago + days] ?? 0) - (sums[ago] ?? 0);
@@ -109,7 +109,7 @@ function everydayIn(sums: readonly number[], days: number): Everyday {
   };
 }
 
-/** How many days ago the spans ended that lay like the coming days in an earlier month, as far as the history goes. */
+/** How many days ago the spans ended that match the coming days in an earlier month, as far as the history goes. */
 function placesAlike(days: number, history: number): number[] {
   const shifts = Array.from({ length: 2 * SHIFTED_BY + 1 }, (_, index) => index - SHIFTED_BY);
   return Array.from({ length: MONTHS_BACK }, (_, index) => daysOfMonths(index + 1))
@@ -117,7 +117,7 @@ function placesAlike(days: number, history: number): number[] {
     .filter((end) => end >= 0 && end + days <= history);
 }
 
-/** Of sorted numbers; between two it is in proportion. None: 0. */
+/** The quantile of sorted numbers, interpolated between two; 0 for none. */
 function quantile(sorted: readonly number[], share: number): number {
   const index = share * (sorted.length - 1);
   const below = sorted[Math.floor(index)] ?? 0;

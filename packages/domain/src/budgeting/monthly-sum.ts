@@ -10,7 +10,7 @@ const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
   annually: 1,
 };
 
-/** What payments come to in a month, taken over a year; rounded once. */
+/** The monthly total of payments, averaged over a year; rounded once. */
 export function monthlySum(payments: readonly { readonly frequency: Frequency; readonly amount: Pence }[]): Pence {
   const year = sum(payments.map(({ frequency, amount }) => times(amount, TIMES_A_YEAR[frequency])));
   return fractionRoundedHalfUp(year, 1, TIMES_A_YEAR.monthly);

@@ -15,26 +15,26 @@ export interface AccountPayment {
 /** A transfer that is sent before a weekend may arrive after it. */
 export const MOVED_WITHIN_DAYS = 3;
 
-/** What a bank calls a move to or from an account of one's own: a transfer, savings, or a card or loan paid off. */
+/** The categories that a bank gives to a move to or from an own account: a transfer, savings, or a card or loan paid off. */
 const MOVING = new Set(["transfer", "savings", "loan"]);
 
-/** Two transactions that are one move of money between two own accounts. */
+/** Two transactions that are one move of money between two of the person's accounts. */
 export interface OwnMove {
   readonly out: AccountPayment;
   readonly in: AccountPayment;
 }
 
-/** What came into one account on one day, of one amount and kind, and belongs to no move yet: the lowest id last. */
+/** The incoming payments of one account, day, amount and kind that belong to no move yet: the lowest id last. */
 interface Waiting {
   readonly accountId: string;
   readonly payments: AccountPayment[];
 }
 
 /**
- * Moves between own accounts: the same amount leaves one and comes into another within three days, and one of the two
- * banks calls it a move. Each transaction is of one move at most; the nearest in time belong together, of equals those that
- * both banks call a move, then the earlier; ids decide at last, so that it is always the same. Each one that left is looked
- * at a few times, however many equal ones there are.
+ * Finds moves between a person's own accounts: the same amount leaves one and enters another within three days, and at least
+ * one of the two banks calls it a move. Each transaction belongs to at most one move; the nearest in time are paired first, among
+ * equals those that both banks call a move, then the earlier; ids break the remaining ties, so that the result is stable. Each
+ * outgoing payment is examined only a few times, however many equal ones there are.
  */
 export function ownMovesIn(payments: readonly AccountPayment[]): OwnMove[] {
   const waiting = waitingOf(payments.filter(({ pence }) => pence > 0));
@@ -69,7 +69,7 @@ function waitingOf(comingIn: readonly AccountPayment[]): ReadonlyMap<string, rea
   );
 }
 
-/** Takes the one that this came in as, so many days apart, where both or only one of the banks call it a move. */
+/** Takes the payment as which `out` came in, `daysApart` days apart, where both or only one of the banks call it a move. */
 function takeFor(
   out: AccountPayment,
   waiting: ReadonlyMap<string, readonly Waiting[]>,

@@ -98,7 +98,7 @@ describe("nothing received on the due day", () => {
     ["the day before it was planned", planned("monthly", 14, { madeOn: dayAfter }), "2026-06-14", false],
     ["on Sunday, as every week", planned("weekly", 7), "2026-06-14", false],
     ["yesterday, as every day", planned("daily", 1), "2026-06-15", false],
-  ])("and due %s: expected today or no more", (_, plannedPayment, due, isExpected) => {
+  ])("decides whether a payment due %s is still expected today", (_, plannedPayment, due, isExpected) => {
     const { left, missed } = paidOn(plannedPayment);
     expect(missed).toContain(due);
     expect(left.includes(today)).toBe(isExpected || plannedPayment.schedule.frequency === "daily");
@@ -107,7 +107,7 @@ describe("nothing received on the due day", () => {
   test.each([
     ["2026-06-10", true],
     ["2026-06-11", false],
-  ])("with bank data until %s only: a bill of the 5th still expected: %s", (knownUntil, isExpected) => {
+  ])("with bank data only until %s: a bill due on the 5th is still expected: %s", (knownUntil, isExpected) => {
     const [info] = paidInfoOf([planned("monthly", 5)], [], days, today, civilDate(knownUntil));
     expect(info?.left).toEqual(isExpected ? [today] : []);
   });
@@ -148,12 +148,12 @@ test("matches each late weekly payment to the nearest payment, once", () => {
   expect(found.left).toEqual(["2026-06-22"]);
 });
 
-test("counts a late payment from before the budget days for none of them", () => {
+test("ignores a payment that is late for a due date before the budget days", () => {
   const monthly = planned("monthly", 21);
   expect(paidOn(monthly, payment("2026-05-23", -50_000))).toEqual({ paid: [], left: ["2026-06-21"], missed: [] });
 });
 
-test("leaves tomorrow when a daily payment is made twice today", () => {
+test("expects the next daily payment tomorrow when two are made today", () => {
   const lunch = planned("daily", 1);
   const { left } = paidOn(lunch, payment("2026-06-16", -50_000), payment("2026-06-16", -50_000));
   expect(left[0]).toBe("2026-06-17");
@@ -180,7 +180,7 @@ test.each([
   ["DIRECT DEBIT", "DIRECT DEBIT"],
   ["12345", ""],
   ["", ""],
-])("knows %j as written by a bank as %j", (description, expected) => {
+])("normalises the bank's description %j to %j", (description, expected) => {
   expect(normaliseDescription(description)).toBe(expected);
 });
 

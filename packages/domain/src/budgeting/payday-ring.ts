@@ -3,7 +3,7 @@ import { type CivilDate, daysBetween, daysInMonth, partsOf } from "../calendar/c
 export interface PaydayRing {
   /** Days from today to the next payday, 0 on payday. */
   readonly dateDiff: number;
-  /** 100 − 100 / days of today's month × days left, held within 0 and 100. */
+  /** 100 − 100 / days of today's month × days left, clamped to between 0 and 100. */
   readonly progress: number;
 }
 

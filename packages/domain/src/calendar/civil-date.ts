@@ -37,7 +37,7 @@ export function dateOf(year: number, month: number, day: number): CivilDate {
   return civilDate(`${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
-/** The same of a day that is known to be one of its month: a forecast counts a hundred thousand of them. */
+/** The same for a day that is known to exist in its month: a forecast computes a hundred thousand of them. */
 function dateOfDay(year: number, month: number, day: number): CivilDate {
   const [ofMonth, ofDay] = [TWO_DIGITS[month], TWO_DIGITS[day]];
   if (!(year >= FIRST_YEAR && year <= LAST_YEAR) || ofMonth === undefined || ofDay === undefined)
@@ -60,7 +60,7 @@ export function partsOf(date: CivilDate): DateParts {
 
 const ZERO = 48;
 
-/** Digit by digit: to cut texts out and read them took most of the time of a forecast. */
+/** Read digit by digit: slicing and parsing text took most of the time of a forecast. */
 const twoDigitsAt = (date: CivilDate, index: number): number =>
   (date.charCodeAt(index) - ZERO) * 10 + date.charCodeAt(index + 1) - ZERO;
 
@@ -77,7 +77,7 @@ export function epochDayOf(date: CivilDate): number {
   return marchYear * 365 + leapDays + dayOfYear - 719_468;
 }
 
-/** The day that lies so many days after 1970-01-01. */
+/** The date `epochDay` days after 1970-01-01. */
 export function dateOfEpochDay(epochDay: number): CivilDate {
   const shifted = epochDay + 719_468;
   const era = Math.floor(shifted / 146_097);

@@ -15,7 +15,7 @@ export function londonDate(at: Instant): CivilDate {
 const MAX_KNOWN = 10_000;
 const offsets = new Map<number, number>();
 
-/** By how much London is ahead. It changes at full hours only, and asking the library each time costs more than a look into a list. */
+/** How far London is ahead of UTC. It changes only on the hour, and calling the library each time costs more than a lookup. */
 function offsetMsAt(at: Instant): number {
   const hour = Math.floor(at / HOUR_MS);
   const known = offsets.get(hour);

@@ -5,7 +5,7 @@ import { type CivilDate, earlier, later } from "./civil-date.ts";
 import type { PayPeriod } from "./payday.ts";
 import { countWorkingDays } from "./working-days.ts";
 
-/** From when until when a person is employed, both days included; null where payroll names no such day. */
+/** The first and last day of a person's employment, both included; null where payroll gives none. */
 export interface Employment {
   readonly startedOn: CivilDate | null;
   readonly leftOn: CivilDate | null;
@@ -14,7 +14,7 @@ export interface Employment {
 /** Employed before the period and beyond it. */
 export const EMPLOYED_THROUGHOUT: Employment = { startedOn: null, leftOn: null };
 
-/** From the day after the last one (docs/product/employer-console.md#people). */
+/** True from the day after the last one (docs/product/employer-console.md#people). */
 export function hasLeft({ leftOn }: Pick<Employment, "leftOn">, today: CivilDate): boolean {
   return leftOn !== null && today > leftOn;
 }
@@ -45,12 +45,12 @@ export function workingDaysEmployed(
   };
 }
 
-/** What a period pays of a month's pay: all of it to who is employed throughout, down to the penny. */
+/** The part of a month's pay that a period pays, rounded down to the penny: all of it if employed throughout. */
 export function payOfPeriod({ employed, total }: WorkingDays, monthlyPay: Pence): Pence {
   return total === 0 ? NO_PENCE : fractionFloored(monthlyPay, employed, total);
 }
 
-/** What of it is earned by now: monthly pay × working days passed, today included / working days of the period. */
+/** The part of it that is earned by now: monthly pay × working days passed, today included / working days of the period. */
 export function earnedPay({ passed, total }: WorkingDays, monthlyPay: Pence): Pence {
   return total === 0 ? NO_PENCE : fractionFloored(monthlyPay, passed, total);
 }

@@ -25,7 +25,7 @@ export interface PayPeriod {
   readonly cutOffDay: CivilDate;
 }
 
-/** The payday of a month: its day, capped at the month's end, moved to the working day before where it is none. */
+/** The payday of a month: its day, capped at the month's end, moved to the previous working day if it is not one. */
 export function paydayOfMonth(year: number, month: number, calendar: PayCalendar): CivilDate {
   return workingDayOnOrBefore(cappedDateOf(year, month, calendar.paydayDay), calendar.division);
 }
@@ -42,11 +42,11 @@ export function payPeriodContaining(date: CivilDate, calendar: PayCalendar): Pay
   return periodOf(month, addDays(paydayOf(month - 1, calendar), 1), calendar);
 }
 
-/** No pay period is shorter: a month's pay for fewer days is unreal, and its cut-off would leave no day to withdraw. */
+/** No pay period is shorter: a month's pay for fewer days is unrealistic, and its cut-off would leave no day to withdraw. */
 const SHORTEST_PERIOD_DAYS = 14;
 
 /**
- * The period after an open one, by the calendar that then holds: so a change of the payday counts from the next
+ * The period after an open one, by the calendar then in force, so that a changed payday takes effect from the next
  * period. It pays the next month, or the one after when the new payday has passed by then or comes too soon.
  */
 export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod {
@@ -58,13 +58,13 @@ export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod 
   }
 }
 
-/** A new payday that none is made of, and why: the open period pays its month already, or it comes too soon after that. */
+/** A new payday that is skipped, and why: the open period already pays its month, or it comes too soon after that period. */
 export interface PaydayLeftOut {
   readonly payday: CivilDate;
   readonly why: "month-paid" | "too-soon";
 }
 
-/** The new payday that is left out between an open period and the next; null where none is. */
+/** The new payday that is skipped between an open period and the next; null where none is. */
 export function paydayLeftOut(period: PayPeriod, calendar: PayCalendar): PaydayLeftOut | null {
   const month = monthNumberOf(`${nextPeriod(period, calendar).month}-01` as CivilDate) - 1;
   const payday = paydayOf(month, calendar);
@@ -73,8 +73,8 @@ export function paydayLeftOut(period: PayPeriod, calendar: PayCalendar): PaydayL
 }
 
 /**
- * The pay period that a day belongs to for a person of whom an earlier period, or this one, is on record: that one stays
- * as it was opened whatever the calendar says by now, and those after it follow from it.
+ * The pay period that a day belongs to for a person with this or an earlier period on record: that one stays as it was
+ * opened, whatever the calendar says now, and those after it follow from it.
  */
 export function payPeriodSince(
   known: Pick<PayPeriod, "firstDay" | "payday">,
@@ -89,8 +89,8 @@ export function payPeriodSince(
 }
 
 /**
- * The period before one: it ends on the day before that starts, whatever the calendar says by now. Its own start is computed
- * by the calendar.
+ * The period before the given one: it ends on the day before that starts, whatever the calendar says now. Its own start is
+ * computed from the calendar.
  */
 export function periodBefore(period: PayPeriod, calendar: PayCalendar): PayPeriod {
   const payday = addDays(period.firstDay, -1);
@@ -127,7 +127,7 @@ function periodOf(month: number, firstDay: CivilDate, calendar: PayCalendar): Pa
   };
 }
 
-/** The day at whose beginning the run of a payday is cut off. */
+/** The day at the start of which the run of a payday is cut off. */
 export function cutOffDayOf(
   payday: CivilDate,
   { cutOffWorkingDays, division }: Pick<PayCalendar, "cutOffWorkingDays" | "division">,

@@ -17,7 +17,7 @@ export function workingDayOnOrAfter(date: CivilDate, division: Division): CivilD
   return nearest(date, division, 1);
 }
 
-/** So many working days before (below zero) or after a day; the day itself is not counted. */
+/** The day `count` working days after a day, or before it when below zero; the day itself is not counted. */
 export function addWorkingDays(date: CivilDate, count: number, division: Division): CivilDate {
   const step = count < 0 ? -1 : 1;
   let found = date;

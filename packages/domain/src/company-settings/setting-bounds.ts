@@ -1,12 +1,12 @@
-/** From where to where an employer may set a number; both ends are allowed. */
+/** The bounds within which an employer may set a number, both included. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** What an employer may set, in the units of the call. What the database bounds more widely, operations may set. */
+/** What an employer may set, in the units of the call. Where the database allows a wider range, operations may use it. */
 export const SETTING_BOUNDS = {
-  /** Of what is earned: nothing at all is what `isAdvancesAvailable` is for. */
+  /** Of what is earned; `isAdvancesAvailable` is for nothing at all. */
   earnedPercent: { min: 1, max: 100 },
   maxPercent: { min: 1, max: 100 },
   minAdvancePence: { min: 100, max: 50_000 },
@@ -28,8 +28,8 @@ export const isWithin = (value: number, { min, max }: Bounds): boolean => value 
 /** The longest name of a pay group. */
 export const MAX_GROUP_NAME_LENGTH = 60;
 /**
- * The address of a page that an employer links to: https, on a name of the internet, with no name or password before it, nothing
- * that would end it early, and nothing invisible.
+ * The address of a page that an employer links to: https, with a domain name as host, without user name or password, and without
+ * characters that would end it early or are invisible.
  */
 export const LINK = {
   max: 500,
@@ -37,8 +37,8 @@ export const LINK = {
   written: /^https:\/\/[^@\s/?#<>"\\]+([/?#][^\s<>"\\\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]*)?$/u,
 } as const;
 
-/** Whether it can be set as such an address. */
+/** Whether a text can be set as such an address. */
 export const isLink = (text: string): boolean =>
   text.length <= LINK.max && LINK.written.test(text) && URL.canParse(text) && LINK.host.test(new URL(text).hostname);
-/** The longest that the titles, texts and words beside the checkboxes of a consent may be. */
+/** The maximum lengths of a consent's titles, texts and checkbox labels. */
 export const MAX_CONSENT_LENGTH = { title: 200, text: 20_000, button: 500 } as const;

@@ -36,13 +36,13 @@ test.each([
 });
 
 test.each(["ACORN", "acorn", "Ac orn", "A-corn.", "Acörn", "Ａcorn", "Аcorn", "Ac0rn", "Αсοrп"])(
-  "takes %j for a look-alike of another company called Acorn",
+  "recognises %j as a look-alike of another company called Acorn",
   (name) => {
     expect(findLookAlike(name, ["Beech", "Acorn"])).toBe("Acorn");
   },
 );
 
-test("takes a distinct name for no look-alike", () => {
+test("does not treat a distinct name as a look-alike", () => {
   for (const name of ["Acorns", "Corn", "Akorn"]) expect(findLookAlike(name, ["Beech", "Acorn"])).toBeUndefined();
   expect(findLookAlike("MILL", ["Mi11"])).toBe("Mi11");
 });

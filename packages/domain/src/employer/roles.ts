@@ -1,7 +1,7 @@
 /**
  * What an employer's administrator may do. `approver`: decides requests, suspends, freezes and releases people.
- * `payroll`: brings people in, takes runs out and brings back what was taken. `owner`: sets the company, its administrators
- * and its partners. One administrator may have several.
+ * `payroll`: imports people, exports runs and uploads what was taken. `owner`: manages the company's settings, administrators
+ * and partners. One administrator may have several roles.
  */
 export const ADMINISTRATOR_ROLES = ["approver", "payroll", "owner"] as const;
 export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number];

@@ -1,4 +1,4 @@
-/** What a verification code is for; a code of one type is good for nothing else. */
+/** What a verification code is for; a code of one type is valid for nothing else. */
 export const CODE_TYPES = [
   "employee_login",
   "employee_password_reset",
@@ -11,7 +11,7 @@ export const CODE_TYPES = [
   "step_up",
 ] as const;
 
-/** What a passkey may confirm in place of a code: what is done within a session. */
+/** What a passkey may confirm instead of a code: actions within a session. */
 export const CONFIRMABLE_CODE_TYPES = [
   "advance_request",
   "employee_update",

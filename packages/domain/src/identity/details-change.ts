@@ -1,6 +1,6 @@
 import { storedName } from "./names/person-name.ts";
 
-/** What an employee may change about themselves, as it is kept. */
+/** What an employee may change about themselves, as it is stored. */
 export interface OwnDetails {
   readonly name: string;
   readonly surname: string;
@@ -12,7 +12,7 @@ export interface OwnDetails {
   readonly paydayDay: number | null;
 }
 
-/** What payroll gives of a linked employee, which replaces the employee's own. */
+/** What payroll provides for a linked employee, which replaces the employee's own details. */
 export interface PayrollDetails {
   readonly name: string;
   readonly surname: string;
@@ -20,7 +20,7 @@ export interface PayrollDetails {
   readonly paydayDay: number | null;
 }
 
-/** What is sent: what is left out stays. */
+/** The details that are sent; those left out stay as they are. */
 export type RequestedDetails = {
   readonly [Field in keyof OwnDetails]?: OwnDetails[Field] | undefined;
 } & { readonly employeeNumber?: string | null | undefined };
@@ -29,31 +29,31 @@ export type DetailsField = keyof OwnDetails | "employeeNumber";
 
 export type DetailsDecision =
   | { readonly outcome: "nothing" }
-  /** Payroll gives these, and something else was sent. */
+  /** Payroll provides these, and something else was sent. */
   | { readonly outcome: "read-only"; readonly fields: readonly DetailsField[] }
   | {
       readonly outcome: "change";
       readonly changes: Partial<OwnDetails>;
-      /** By which a payroll record is to be looked for; null where none was given. */
+      /** The number by which a payroll record is to be looked up; null where none was given. */
       readonly employeeNumber: string | null;
     };
 
 const OWN_FIELDS = ["name", "surname", "phone", "email", "username", "paydayDay"] as const;
 
-/** What payroll gives, by field. An employee number is given once linked, and a payday by the pay group only. */
+/** What payroll provides, by field. An employee number is given once linked, and a payday by the pay group only. */
 function detailsOfPayroll(payroll: PayrollDetails | null): Partial<Record<DetailsField, string | number>> {
   if (payroll === null) return {};
   const { paydayDay, ...always } = payroll;
   return paydayDay === null ? always : { ...always, paydayDay };
 }
 
-/** A name as it would be kept, but for one that is sent as it is shown: payroll's keeps its accents. */
+/** A name as it would be stored, unless it is sent as it is shown: a name from payroll keeps its accents. */
 const nameIn = (typed: string | undefined, shown: unknown): string | undefined =>
   typed === undefined || typed === shown ? typed : storedName(typed);
 
 /**
- * What of the sent details is a change (docs/product/account.md#personal-details). What is sent as it is shown is
- * none: a screen may send back a name that payroll gives. An employee number that is not known yet asks for the link.
+ * Decides which of the sent details are changes (docs/product/account.md#personal-details). What is sent as it is shown is
+ * not: a screen may send back a name that payroll provides. An employee number that is not known yet requests the link.
  */
 export function decideDetailsChange(
   own: OwnDetails,

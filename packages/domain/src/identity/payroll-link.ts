@@ -1,9 +1,9 @@
 import { plainLetters } from "./names/plain-letters.ts";
 
-/** So many failed links lock a payroll record until the employer releases it, or who has its phone is linked. */
+/** This many failed links lock a payroll record until the employer releases it, or the person with its phone is linked. */
 export const LINK_FAILURES = 3;
 
-/** Who wants to be linked, as typed. */
+/** The person to be linked, as typed. */
 export interface LinkingPerson {
   readonly employeeNumber: string | null;
   readonly surname: string;
@@ -24,14 +24,14 @@ export interface LinkableRecord {
 }
 
 export interface LinkDecision {
-  /** The record that is the person's; null when none is for certain. */
+  /** The record that is the person's; null when none certainly is. */
   readonly linked: string | null;
   /** The record whose number was named without being the person's: a failure of that record. */
   readonly failed: string | null;
 }
 
 /**
- * A surname as it is compared: without case, accents, spaces, hyphens and apostrophes, so that "O'Brien-Núñez" is
+ * A surname as it is compared: without case, accents, spaces, hyphens and apostrophes, so that "O'Brien-Núñez" matches
  * "obrien nunez". The whole name counts: half of a double-barrelled one is another name.
  */
 export function surnameKey(surname: string): string {

@@ -5,20 +5,20 @@ import { type PayoutAccount, refusalOfPayoutAccount } from "./payout-account.ts"
 export const PAYMENT_CAUSES = ["advance", "refund", "deposit", "withdrawal"] as const;
 export type PaymentCause = (typeof PAYMENT_CAUSES)[number];
 
-/** What the rule needs of the person who is paid, of their company and of the account. Read when the payment goes out. */
+/** What the rule needs to know of the person who is paid, their company and the account. Read when the payment goes out. */
 export interface PaymentFacts {
-  /** The salary account of now. */
+  /** The current salary account. */
   readonly account: PayoutAccount | null;
-  /** Whether the payment goes to that account, and not to an earlier one of the time when it was requested. */
+  /** Whether the payment goes to that account, and not to an earlier one from when it was requested. */
   readonly isToThatAccount: boolean;
   /** False once the account at the product has ended: what is owed then is still paid. */
   readonly isEmployeeSuspended: boolean;
   readonly isCompanySuspended: boolean;
   /** By the employer; an employee's own pause stops nothing that they requested before it. */
   readonly isFrozen: boolean;
-  /** Of a refund: a pay is still to come that gives it back. */
+  /** For a refund: a pay that gives it back is still to come. */
   readonly isPayToCome: boolean;
-  /** Of a refund or a deposit: the employer has paid for the run that took it. */
+  /** For a refund or a deposit: the employer has paid for the run that took it. */
   readonly isRunPaid: boolean;
   readonly now: Instant;
 }
@@ -39,7 +39,7 @@ export type PaymentObstacle = (typeof PAYMENT_OBSTACLES)[number];
 
 export type PaymentDecision =
   | { readonly outcome: "authorised" }
-  /** It stays owed and is looked at again; `until` where that moment is known. */
+  /** It stays owed and is decided again later; `until` where that moment is known. */
   | { readonly outcome: "waits"; readonly obstacle: PaymentObstacle; readonly until: Instant | null }
   /** It does not go out: an advance is given back, savings go back to the bank. */
   | { readonly outcome: "refused"; readonly obstacle: PaymentObstacle };
@@ -63,7 +63,7 @@ const EFFECTS: Readonly<Record<PaymentObstacle, Readonly<Record<PaymentCause, Ef
   RUN_UNPAID: { advance: "none", refund: "delays", deposit: "delays", withdrawal: "none" },
 };
 
-/** May this payment go out to the rail now. A refusal wins over a delay; the first of either is named. */
+/** Decides whether this payment may go out to the rail now. A refusal wins over a delay; the first of either is named. */
 export function decidePayment(cause: PaymentCause, facts: PaymentFacts): PaymentDecision {
   const present = PAYMENT_OBSTACLES.filter((obstacle) => isInTheWay(obstacle, facts));
   const refusing = present.find((obstacle) => EFFECTS[obstacle][cause] === "refuses");

@@ -3,8 +3,8 @@ import { type Instant, plusHours } from "../calendar/instant.ts";
 /** The salary account of the payroll record, the only one that is paid to, as far as a decision needs it. */
 export interface PayoutAccount {
   /**
-   * When it took another account's place or that of none, or an objection to it was lifted; null for the one that was there when
-   * they signed up, which is paid to at once.
+   * When it replaced another account or was the first to be added, or an objection to it was lifted; null for the account that
+   * was there when they signed up, which is paid to at once.
    */
   readonly replacedAnotherAt: Instant | null;
   /** Whether its owner has said that they do not know it. */
@@ -28,18 +28,18 @@ export function refusalOfPayoutAccount(account: PayoutAccount | null, now: Insta
   return now < usableFrom ? { code: "PAYOUT_ACCOUNT_NEW", usableFrom } : undefined;
 }
 
-/** So long the links about a changed account, by SMS and by e-mail, are good. */
+/** The number of days for which the links about a changed account, by SMS and by e-mail, are valid. */
 export const OBJECTION_LINK_DAYS = 7;
-/** Objections of one person to one account within so many days: a thief of a phone blocks its owner no more often. */
+/** The maximum number of objections to one account within the days below: a phone thief cannot block the owner more often. */
 export const MAX_OBJECTIONS = 5;
 export const OBJECTIONS_COUNTED_DAYS = 30;
 
 export type ObjectionRefusal = "NO_PAYOUT_ACCOUNT" | "SALARY_ACCOUNT_NOT_CHANGED" | "TOO_MANY_OBJECTIONS";
 
 /**
- * Whether a person may object to their salary account now: undefined when they may. A first account was given with the person
+ * Why a person may not object to their salary account now; undefined when they may. A first account was given with the person
  * themselves, and replaced nothing.
- * @param objections of theirs to this account within `OBJECTIONS_COUNTED_DAYS`
+ * @param objections the number of their objections to this account within `OBJECTIONS_COUNTED_DAYS`
  */
 export function refusalOfObjection(account: PayoutAccount | null, objections: number): ObjectionRefusal | undefined {
   if (account === null) return "NO_PAYOUT_ACCOUNT";

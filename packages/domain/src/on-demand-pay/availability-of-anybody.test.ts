@@ -58,7 +58,7 @@ describe("availability for any employee", () => {
     );
   });
 
-  test("allows no more with own limits than without", () => {
+  test("allows no more with the employee's own limits than without them", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const [found, without] = [availabilityOf(facts), availabilityOf({ ...facts, own: NO_OWN_LIMITS })];
@@ -122,7 +122,7 @@ describe("availability for any employee", () => {
   });
 });
 
-test("gives each pound a cause when everything deducts something", () => {
+test("gives each pound a cause when every kind of deduction applies", () => {
   const advances = [
     { amountPence: pence(9800), feePence: pence(200), status: "paid" as const },
     { amountPence: pence(1800), feePence: pence(200), status: "processing" as const },

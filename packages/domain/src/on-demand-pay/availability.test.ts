@@ -12,7 +12,7 @@ import { PAID_ON_THE_25TH, PERIOD_OF_JUNE, THREE_PERCENT, USUAL_FACTS } from "./
 
 const july = nextPeriod(PERIOD_OF_JUNE, PAID_ON_THE_25TH);
 
-/** A period of the given working days, on the day when so many have passed. */
+/** A period of `total` working days, on the day when `passed` of them have passed. */
 function after(passed: number, total: number): Pick<AvailabilityFacts, "period" | "today"> {
   for (let from = civilDate("2026-01-01"); ; from = addDays(from, 1)) {
     const payday = addDays(from, 28);
@@ -53,7 +53,7 @@ describe("the worked numbers of the decisions", () => {
 });
 
 test.each([
-  // status, counts in what is taken
+  // status, pence counted as taken, withdrawals left
   ["new", 10_000, 4],
   ["processing", 10_000, 4],
   ["paid", 10_000, 4],
@@ -91,7 +91,7 @@ test.each([
   [200_000, 60_000, "2026-06-04", "2026-06-05"],
   [200_000, 90_000, "2026-06-19", "2026-06-26"],
   [1_500, 0, "2026-06-01", undefined],
-  // What this pay cannot cover begins the next period: £200 of pay, £40 of it still to come off.
+  // What this pay cannot cover is carried over to the next period: £200 of pay, £40 of it still to come off.
   [20_000, 24_000, "2026-06-01", "2026-07-03"],
   [20_000, 60_000, "2026-06-01", undefined],
 ])("for %s pence a month, %s taken, on %s, finds enough earned from %s", (salary, daysPassed, today, from) => {
@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each([
-  // salary, from: each day of the other group's 22 pays so much, and those up to today's payday are paid already
+  // salary, from: each of the other group's 22 working days earns a share, and those up to today's payday are paid already
   [200_000, "2026-06-26"],
   [20_000, "2026-06-29"],
   [2_000, undefined],

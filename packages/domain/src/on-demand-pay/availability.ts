@@ -39,19 +39,19 @@ export interface AvailabilityFacts {
   /** The usual take-home pay of a month that payroll reports. */
   readonly monthlySalaryPence: Pence;
   readonly period: PayPeriod;
-  /** The period's run has begun or is over due, whatever the day: its deductions are settled without more withdrawals. */
+  /** The period's run has begun or is overdue, whatever the day: its deductions are settled without further withdrawals. */
   readonly isRunStarted: boolean;
   readonly employment: Employment;
   readonly division: Division;
   readonly terms: WithdrawalTerms;
-  /** The employee's own, as they hold today. */
+  /** The employee's own limits, as in force today. */
   readonly own: OwnLimits;
   readonly fee: FeeTerms;
   /** The advances of this period, in any status. */
   readonly advances: readonly AdvanceOfPeriod[];
   /** What earlier paydays could not cover. */
   readonly carriedOverPence: Pence;
-  /** What may still be paid out for the company before its limit of exposure; null where nothing is known of one. */
+  /** What may still be paid out for the company before its exposure limit is reached; null where no limit is known. */
   readonly exposureRoomPence: Pence | null;
   /** The date in London. */
   readonly today: CivilDate;
@@ -67,9 +67,9 @@ export interface Availability {
   readonly takenPence: Pence;
   /** The smaller of what is earned and the period's limit. */
   readonly limitPence: Pence;
-  /** Exactly what can be requested now, its fee besides. */
+  /** Exactly what can be requested now, without its fee. */
   readonly amountPence: Pence;
-  /** Which bound the amount meets: the employee's own for each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
+  /** What limits the amount: the employee's own limit, the period's limit, earnings so far, or the company's exposure limit. */
   readonly bound: "own-each-limit" | "period-limit" | "earned" | "exposure-limit";
   readonly minPence: Pence;
   readonly availableCount: number;
@@ -77,7 +77,7 @@ export interface Availability {
   readonly isDateBeforeBoundary: boolean;
 }
 
-/** How much can be withdrawn now, why no more, and each pound of it (docs/product/on-demand-pay.md#amount). */
+/** How much can be withdrawn now, why no more, and what each pound comes from (docs/product/on-demand-pay.md#amount). */
 export function availabilityOf(facts: AvailabilityFacts): Availability & { readonly trace: readonly TraceLine[] } {
   const { terms, fee, own, carriedOverPence } = facts;
   const workingDays = workingDaysEmployed(facts.period, facts.today, facts.division, facts.employment);
@@ -116,7 +116,7 @@ export function availabilityOf(facts: AvailabilityFacts): Availability & { reado
     trace,
     bound: boundOf(
       trace,
-      // A company's limit below the least withdrawal is pay that is too small: there is no limit to reach.
+      // A company limit below the minimum withdrawal means that the pay is too small: there is no limit to reach.
       companyMaxPence >= terms.minPence && amountPence === fit(subtractToZero(maxPence, takenPence), fee),
     ),
     minPence: terms.minPence,

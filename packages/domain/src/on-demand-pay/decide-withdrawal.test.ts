@@ -26,7 +26,7 @@ const granted: WithdrawalFacts = {
 const taken = (amount: number) => [{ amountPence: pence(amount), feePence: pence(0), status: "paid" as const }];
 const fiveTimes = Array.from({ length: 5 }, () => taken(1000)).flat();
 
-/** Each refusal with the one change that brings it about; each is tried with all the later ones as well. */
+/** Each refusal with the one change that causes it; each is tested with all the later ones as well. */
 const REASONS: [string, (facts: WithdrawalFacts) => WithdrawalFacts][] = [
   ["COMPANY_SUSPENDED", (facts) => ({ ...facts, isCompanySuspended: true })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (facts) => ({ ...facts, isAdvancesAvailable: false })],
@@ -111,7 +111,7 @@ describe("the amount", () => {
   });
 });
 
-describe("the own limits of an employee", () => {
+describe("an employee's own limits", () => {
   const withOwn = (own: Partial<OwnLimits>, advances = taken(0)) =>
     changePay(granted, { own: { ...NO_OWN_LIMITS, ...own }, advances });
   const each = (pounds: number) => ({ eachPence: pence(pounds * 100) });
@@ -166,7 +166,7 @@ test("gives no access when payroll does not know the employee", () => {
   expect(codeOf({ ...granted, pay: null }, 10_000)).toBe("NO_ON_DEMAND_PAY_ACCESS");
 });
 
-describe("the own pause of an employee", () => {
+describe("an employee's own pause", () => {
   test.each(REASONS.slice(0, 7).map(([code, change]) => [code, change] as const))(
     "is unavailable when withdrawals are closed by %s",
     (code, change) => expect(refusalOfPause(change(granted))?.code).toBe(code),

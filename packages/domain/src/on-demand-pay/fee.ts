@@ -12,7 +12,7 @@ export const FEE_WHEN_MISSING: FeeTerms = { approach: "fixed", feePence: pence(2
 
 /**
  * The terms in a company's two fields: `feeAmount` is pence when fixed, a percentage with at most two decimals
- * otherwise. A missing fee is £2.00. Undefined when the amount is none that can be charged.
+ * otherwise. A missing fee is £2.00. Undefined when the amount cannot be charged.
  */
 export function feeTermsOf(
   feeApproach: "fixed" | "percent",

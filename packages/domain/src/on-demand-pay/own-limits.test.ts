@@ -32,14 +32,14 @@ describe("a changed limit", () => {
 test.each([
   [23.999, 100],
   [24, 200],
-])("counts, %s hours after a looser request, as %s", (hours, value) => {
+])("is, %s hours after a looser limit was requested, %s", (hours, value) => {
   expect(selfLimitAt(later(hours), changeSelfLimit(set(100), 200, now)).value).toBe(value);
 });
 
 const anyValue = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null });
 const allows = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
 
-test("allows no more than the old limit for a day and then the new one, after any changes", () => {
+test("applies the stricter of the old and the new limit for a day, then the new one, after any changes", () => {
   const history = fc.array(fc.record({ hours: fc.integer({ min: 0, max: 30 }), requested: anyValue }), {
     maxLength: 8,
   });

@@ -1,13 +1,13 @@
 import { type Instant, plusHours } from "../calendar/instant.ts";
 import { type Pence, pence } from "../money/pence.ts";
 
-/** The employee's own limits as they hold at a moment, stricter than the company's; null where there is none. */
+/** The employee's own limits as in force at a moment, stricter than the company's; null where there is none. */
 export interface OwnLimits {
-  /** At most, each withdrawal, without its fee. */
+  /** The maximum of each withdrawal, without its fee. */
   readonly eachPence: Pence | null;
-  /** At most in a pay period, measured as the period's limit is. */
+  /** The maximum in a pay period, measured as the period's limit is. */
   readonly periodPence: Pence | null;
-  /** Withdrawals in a pay period. */
+  /** The maximum number of withdrawals in a pay period. */
   readonly count: number | null;
 }
 
@@ -19,7 +19,7 @@ export type SelfLimitKind = (typeof SELF_LIMIT_KINDS)[number];
 /** One limit as it was set: pence, or a number of withdrawals. No limit is null. */
 export interface SelfLimit {
   readonly value: number | null;
-  /** What takes its place, and when: a loosening waits. */
+  /** The value that replaces it, and when: a looser limit waits. */
   readonly next: { readonly value: number | null; readonly from: Instant } | null;
 }
 
@@ -31,7 +31,7 @@ export const NO_SELF_LIMIT: SelfLimit = { value: null, next: null };
 /** A looser limit counts from this long after it was requested. */
 export const LOOSER_AFTER_HOURS = 24;
 
-/** The limit as of now: one whose time has come is in force, and nothing waits any more. */
+/** The limit as at `now`: one whose time has come is in force, and nothing waits any longer. */
 export function selfLimitAt(now: Instant, limit: SelfLimit): SelfLimit {
   return limit.next === null || now < limit.next.from ? limit : { value: limit.next.value, next: null };
 }
@@ -44,7 +44,7 @@ export function changeSelfLimit(limit: SelfLimit, requested: number | null, now:
   return { value: current.value, next: { value: requested, from: plusHours(now, LOOSER_AFTER_HOURS) } };
 }
 
-/** What is in force of limits as of now. */
+/** The values in force, for limits that are already as at now (`selfLimitAt`). */
 export function ownLimitsOf({ each, period, count }: SelfLimits): OwnLimits {
   return { eachPence: penceOf(each), periodPence: penceOf(period), count: count.value };
 }

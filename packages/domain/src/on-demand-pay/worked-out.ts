@@ -7,7 +7,7 @@ export const TRACE_KINDS = [
   "pay",
   /** The working days that are still to come. */
   "not-earned-yet",
-  /** What the company's rule leaves in the pay, of what is earned. */
+  /** The part of what is earned that the company's rule leaves in the pay. */
   "employers-share",
   /** What goes beyond the company's limit of the period. */
   "period-limit",
@@ -25,12 +25,12 @@ export const TRACE_KINDS = [
   "fee",
   /** What goes beyond the employee's own limit of each withdrawal. */
   "own-each-limit",
-  /** What goes beyond what may be out for the whole company at once. */
+  /** What goes beyond the exposure limit of the whole company. */
   "exposure-limit",
 ] as const;
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
-/** Pounds of one cause: above zero they make the amount, below zero they lessen it. */
+/** Pounds of one cause: above zero they add to the amount, below zero they reduce it. */
 export interface TraceLine {
   readonly kind: TraceKind;
   readonly pence: SignedPence;
@@ -38,12 +38,12 @@ export interface TraceLine {
   readonly percent?: BasisPoints;
 }
 
-/** What each step of the computation comes to. */
+/** The result of each step of the computation. */
 export interface TraceSteps {
   readonly payPence: Pence;
   readonly earnedPence: Pence;
   readonly earnedPercent: BasisPoints;
-  /** What may be taken of it. */
+  /** The part of it that may be withdrawn. */
   readonly allowedPence: Pence;
   readonly companyMaxPence: Pence;
   readonly maxPercent: BasisPoints;
@@ -58,7 +58,7 @@ export interface TraceSteps {
   readonly fit: (room: Pence) => Pence;
 }
 
-/** What is left after every step, and each pound that a step takes: the amount is their sum by its making. */
+/** Computes what is left after every step, and what each step takes: the amount is their sum by construction. */
 export function workOut(steps: TraceSteps): { readonly amountPence: Pence; readonly trace: readonly TraceLine[] } {
   const lines: TraceLine[] = [{ kind: "pay", pence: steps.payPence }];
   const left = () => sum(lines.map((line) => line.pence));

@@ -32,7 +32,7 @@ describe("the name of a partner", () => {
   });
 });
 
-describe("a partner name beside another", () => {
+describe("a partner name compared with another", () => {
   test.each(["Wellpaid", "WELL PAID", "Wellpaid Security", "Team-Wellpaid", "Wéllpaid", "We11pa1d", "VVellpaid (UK)"])(
     "%j claims to be Wellpaid",
     (name) => {
@@ -53,7 +53,7 @@ describe("a partner name beside another", () => {
     expect(isNamedAfter(name, "Pay")).toBe(true);
   });
 
-  test("is the same when it differs by case, blanks, accents or look-alikes alone", () => {
+  test("is the same when it differs only by case, blanks, accents or look-alikes", () => {
     for (const other of ["willow hr", "WILLOW-HR", "Wíllow HR", "W1llow HR"])
       expect(areNamesAlike("Willow HR", other)).toBe(true);
     expect(areNamesAlike("Willow HR", "Willow")).toBe(false);

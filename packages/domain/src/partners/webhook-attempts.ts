@@ -6,17 +6,17 @@ const SECONDS_BETWEEN: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000
 
 export const MAX_ATTEMPTS = SECONDS_BETWEEN.length + 1;
 
-/** After so many failures of one event its endpoint is shown as failing: after some forty minutes. */
+/** After this many failed attempts of one event its endpoint is shown as failing: about 35 minutes after the first. */
 export const FAILING_AFTER_ATTEMPTS = 4;
 
-/** So long the secret of before signs beside a new one. */
+/** The number of seconds for which the previous secret signs in addition to a new one. */
 export const PREVIOUS_SECRET_SECONDS = 86_400;
 
-/** Whatever a server asks for: the longest of our own waits. */
+/** The longest wait that a server may request: the longest of our own. */
 const MAX_REQUESTED_SECONDS = 86_400;
 
 /**
- * Seconds until the next try after so many; null where that was the last. A server that asks to be left alone for longer is.
+ * Seconds until the next attempt after `attempts`; null where that was the last. A server that requests a longer wait gets it.
  */
 export function secondsToNextTry(attempts: number, requestedSeconds: number | null = null): number | null {
   const seconds = SECONDS_BETWEEN[attempts - 1];
@@ -35,7 +35,7 @@ export const UNDELIVERED = [
 ] as const;
 export type Undelivered = (typeof UNDELIVERED)[number];
 
-/** How one try ended: the answer's status, or null where none came. */
+/** How one attempt ended: the answer's status, or null where none came. */
 export type TriedStatus = number | null;
 
 /** Any 2xx accepts it; 410 says that the endpoint is gone; after any other answer it is retried. */

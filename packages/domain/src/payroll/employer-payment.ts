@@ -1,27 +1,27 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { add, zeroOrMore, negate, type Pence, type SignedPence, signedPence, subtract } from "../money/pence.ts";
 
-/** What a run owes us and what has come for it. */
+/** What is owed to us for a run and what was received for it. */
 export interface RunMoney {
   readonly status: "open" | "fixed" | "posted";
   /** The employer's payment is due on this day. */
   readonly payday: CivilDate;
   /** What payroll was sent or, once its return is confirmed, what it took; below zero where the run returns more. */
   readonly owedPence: SignedPence;
-  /** What came, less what we paid back. */
+  /** What was received, less what we paid back. */
   readonly paidPence: SignedPence;
   /** Posted before payments were recorded. */
   readonly isCountedAsPaid: boolean;
-  /** How much payroll says it took less than due, of all lines where it did; not what has come since by a later run. */
+  /** How much less than due payroll says it took, over all lines where it did; without what a later run has recovered since. */
   readonly takenLessPence: Pence;
 }
 
 /** The state of the employer's payment of a run. */
 export interface RunPaymentStanding {
   readonly outstandingPence: Pence;
-  /** What came too much, or what the run gives back: held for the employer. */
+  /** What was overpaid, or what the run gives back: held for the employer. */
   readonly overpaidPence: Pence;
-  /** The first day on which it is late; null where nothing is. */
+  /** The first day on which it is late; null where nothing is late. */
   readonly overdueSince: CivilDate | null;
 }
 
@@ -46,17 +46,17 @@ export const hasComeInFull = ({
 }: Pick<RunMoney, "status" | "owedPence" | "paidPence">): boolean => status === "posted" && paidPence >= owedPence;
 
 /**
- * Whether the employer's money covers what a run returns to people: of each line what payroll was sent or what it took, whichever
- * is more, since what it took less of one line pays no other refund. What came of that by a later run is no part of it any more.
+ * Whether the employer's money covers what a run refunds: for each line, what payroll was sent or what it took, whichever
+ * is more, since what it took less on one line cannot pay another refund. What a later run has recovered no longer counts.
  */
 export const coversRefunds = (run: Pick<RunMoney, "status" | "owedPence" | "paidPence" | "takenLessPence">): boolean =>
   hasComeInFull({ ...run, owedPence: add(run.owedPence, run.takenLessPence) });
 
-/** A payment as the bank's statement tells it; below zero one of ours, back to the employer. */
+/** A payment as on the bank statement; below zero, one of ours back to the employer. */
 export interface StatedPayment {
   readonly amountPence: SignedPence;
   readonly receivedOn: CivilDate;
-  /** Who records it says that it is more than the run owes: a sum with a digit too many is not taken by itself. */
+  /** The person recording it says that it is more than the run owes: a sum with a digit too many is not accepted otherwise. */
   readonly isMoreThanOwed: boolean;
 }
 
@@ -70,13 +70,13 @@ export const PAYMENT_FAULTS = [
 ] as const;
 export type PaymentError = (typeof PAYMENT_FAULTS)[number];
 
-/** Why a payment cannot be recorded for a run; undefined when it can. Part payments and late ones can, more than is owed when flagged. */
+/** Why a payment cannot be recorded for a run; undefined when it can. Part and late payments can, overpayments when flagged. */
 export function paymentError(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentError | undefined {
   if (payment.amountPence === 0) return "no-amount";
   if (payment.receivedOn > today) return "in-the-future";
   if (run.status === "open") return "run-open";
   const overpaid = subtract(run.paidPence, run.owedPence);
-  // What was due is paid; what a return adds to that may come.
+  // What was due counts as paid; what a return adds to that may still be received.
   if (run.isCountedAsPaid && payment.amountPence > negate(overpaid)) return "counted-as-paid";
   if (payment.amountPence > 0 && payment.amountPence > negate(overpaid) && !payment.isMoreThanOwed)
     return "more-than-owed";
@@ -86,7 +86,7 @@ export function paymentError(run: RunMoney, payment: StatedPayment, today: Civil
 
 /**
  * What distinguishes a bank's references: letters A to Z without regard to case, digits and `/`. Case, blanks, dashes
- * and letters of no width differ from hand to hand. The database keys payments by the same (`bank_reference_key`).
+ * and zero-width characters vary with how it is typed. The database keys payments in the same way (`bank_reference_key`).
  */
 export const bankReferenceKey = (typed: string): string =>
   typed
@@ -94,11 +94,11 @@ export const bankReferenceKey = (typed: string): string =>
     .replaceAll(/[^A-Za-z0-9/]/g, "")
     .toUpperCase();
 
-/** Whether a text can be what a bank calls a payment: of the letters and digits that statements have, at least one. */
+/** Whether a text can be a bank's reference: with at least one of the letters and digits that statements use, and no others. */
 export const isBankReference = (typed: string): boolean =>
   /[A-Z0-9]/.test(bankReferenceKey(typed)) && !/(?![A-Za-z0-9])[\p{L}\p{N}]/u.test(typed.normalize("NFKC"));
 
-/** `PAY-` and eight letters or digits of those that are not taken for one another. */
+/** `PAY-` and eight letters or digits that are not mistaken for one another. */
 export type PaymentReference = string & { readonly [mark]: "payment reference" };
 declare const mark: unique symbol;
 

@@ -6,8 +6,8 @@ import { deductionOf } from "./deduction.ts";
 import { coversRefunds, hasComeInFull } from "./employer-payment.ts";
 import { compareReturn } from "./return.ts";
 
-// A company over several paydays, as plain as it can be: whatever its payroll says it took and whenever it pays, no more leaves us than
-// came and than was lent.
+// A minimal model of a company over several paydays: whatever its payroll says it took and whenever it pays, we pay out no more
+// than was received plus the limit.
 
 const PAY = 2_000;
 const PAYDAY = "2031-03-28";
@@ -29,11 +29,11 @@ interface Difference {
   readonly run: Run;
   readonly pence: number;
 }
-/** What payroll took less, and the run that began with it. */
+/** What payroll took too little, and the first run that carries it over. */
 interface Less extends Difference {
   settledFrom: number | null;
 }
-/** What payroll took more: owed until a run credits it or the rail pays it. */
+/** What payroll took too much: owed until a run credits it or the rail pays it. */
 interface More extends Difference {
   isOwed: boolean;
 }
@@ -41,7 +41,7 @@ interface More extends Difference {
 const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const owedBy = ({ lines }: Run): number => total(lines.map(({ taken }) => taken));
 
-/** Whether a file may say that payroll took so much of this line. */
+/** Whether a file may say that payroll took this amount for this line. */
 function mayBeReturned({ due }: Line, taken: number): boolean {
   const dueLine = { id: "1", employeeNumber: "1", duePence: signedPence(due), payPence: pence(PAY) };
   const returned = {
@@ -69,7 +69,7 @@ class Company {
     this.#limit = limit;
   }
 
-  /** What left us beyond what came. */
+  /** How much more was paid out than was received. */
   lent(): number {
     return this.#out - this.#came;
   }
@@ -118,7 +118,7 @@ class Company {
 
   #lineOf(who: number, wished: number): Line {
     const credits = this.#more.filter((more) => more.who === who && more.isOwed && this.#isCovered(more.run));
-    // To a person who gets no more pay, and owes nothing, the rail pays it.
+    // The rail pays it to a person who gets no more pay and owes nothing.
     const credited = this.#hasLeft[who] === true && this.#debts[who] === 0 ? [] : credits;
     for (const more of credited) more.isOwed = false;
     const amountsCreditedPence = sum([NO_PENCE, ...credited.map((more) => pence(more.pence))]);
@@ -170,7 +170,7 @@ class Company {
     return this.#hasCome(run) && (run.paid >= saved || this.#runs.every(this.#isCovered));
   }
 
-  /** Sends the savings that are paid for, and has the rail pay what is owed back to people who get no more pay. */
+  /** Sends the savings that are paid for, and has the rail repay what is owed to people who get no more pay. */
   #look(): void {
     for (const run of this.#runs) {
       if (!this.#isPaid(run)) continue;
@@ -192,7 +192,7 @@ class Company {
 
 type Step = (company: Company) => void;
 const who = fc.nat({ max: 2 });
-/** Of the newest runs, the last one first. */
+/** Which of the newest runs, counted back from the last. */
 const at = fc.constantFrom(0, 0, 1, 2);
 const ofEach = <Each>(each: fc.Arbitrary<Each>) => fc.array(each, { minLength: 3, maxLength: 3 });
 const seldom = (step: fc.Arbitrary<Step>) => fc.option(step, { freq: 3, nil: () => undefined });
@@ -232,7 +232,7 @@ const month = fc.tuple(
   seldom(leaving),
 );
 
-test("lets out no more than was received and the limit lends, over several runs", () => {
+test("pays out no more than was received plus the limit, over several runs", () => {
   fc.assert(
     fc.property(fc.constantFrom(0, 300, 900), fc.array(month, { maxLength: 5 }), (limit, months) => {
       const company = new Company(limit);

@@ -1,19 +1,19 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
 
 export interface PayToComeFacts {
-  /** Who has no payroll record any more is in no run that payroll could act upon. */
+  /** A person without a payroll record is in no run that payroll could act upon. */
   readonly isInPayroll: boolean;
-  /** An advance or what was carried over: the next run takes it, and pays the debt first. */
+  /** An advance or what was carried over: the next run deducts it, and settles the debt first. */
   readonly owesSomething: boolean;
-  /** Of their account at the product. */
+  /** Whether their account at the product has ended. */
   readonly hasEnded: boolean;
   readonly lastDay: CivilDate | null;
-  /** The last payday that is over of the people who are paid with them; null before the first. */
+  /** The last past payday of the people who are paid with them; null before the first. */
   readonly lastPostedPayday: CivilDate | null;
 }
 
 /**
- * Whether a pay is still to come to a person, so that a run can credit what is owed to them: until the payday that covers their last
+ * Whether a person is still to be paid, so that a run can credit what is owed to them: until the payday that covers their last
  * day is over, whatever day that is (docs/product/payroll.md#refunds).
  */
 export function isPayToCome(facts: PayToComeFacts): boolean {

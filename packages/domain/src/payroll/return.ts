@@ -2,9 +2,9 @@ import { readWrittenDate } from "../calendar/written-date.ts";
 import { NO_PENCE, negate, type Pence, type SignedPence, signedPence, sum } from "../money/pence.ts";
 import { penceFromText } from "../money/pounds.ts";
 
-/** What the file of a return must give of a line, and what it may give besides; cells as the file has them. */
+/** What the file of a return must give for a line, and what it may give in addition; cells as the file has them. */
 export interface ReturnedLine {
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   readonly line: number;
   readonly employeeNumber: string;
   readonly taken: string;
@@ -19,18 +19,18 @@ export interface DueLine {
   /** Null where payroll no longer knows the person. */
   readonly employeeNumber: string | null;
   readonly duePence: SignedPence;
-  /** Their pay in that run, before anything was taken: a line holds no more. */
+  /** Their pay in that run, before deductions: a line holds no more. */
   readonly payPence: Pence;
 }
 
 export const RETURN_FAULTS = [
-  /** A cell that a spreadsheet would take for a formula. */
+  /** A cell that a spreadsheet would treat as a formula. */
   "formula",
-  /** Of a person whom the run does not name. */
+  /** A line of a person who is not in the run. */
   "unknown-number",
   "number-missing",
   "number-twice",
-  /** Of another payday. */
+  /** A line of another payday. */
   "other-payday",
   /** What was to be deducted is not what the run says. */
   "changed",
@@ -40,13 +40,13 @@ export const RETURN_FAULTS = [
   "amount-below-zero",
   /** More than the person's pay in that run: payroll cannot have taken it, and the product would pay the difference. */
   "above-pay",
-  /** Payroll returned more than was due: what it returned beyond that is the company's, and no money of the run. */
+  /** Payroll returned more than was due: what it returned beyond that is the company's, and not money of the run. */
   "amount-implausible",
-  /** A person of the run whom the file does not name. */
+  /** A person of the run who is not in the file. */
   "person-missing",
   /** The file's total is not the sum of its lines. */
   "total-wrong",
-  /** Payroll took more than was due from more people than can be looked at one by one. */
+  /** Payroll took more than was due from more people than can be reviewed one by one. */
   "too-many-above",
 ] as const;
 export type ReturnErrorReason = (typeof RETURN_FAULTS)[number];
@@ -63,29 +63,29 @@ export interface TakenLine<Due extends DueLine = DueLine> {
   readonly takenPence: SignedPence;
 }
 
-/** Either a file without a fault, every line of the run in it, or its faults: nothing is taken of a half. */
+/** Either a file without a fault that has every line of the run, or its faults: a file is never accepted in part. */
 export type ComparedReturn<Due extends DueLine> =
   | { readonly errors: readonly [ReturnError, ...ReturnError[]] }
   | {
       readonly errors: readonly [];
       readonly lines: number;
-      /** Of the run and without a number, so that no file can name them: as due. */
+      /** The lines of the run without a number, which no file can name: counted as due. */
       readonly unnamed: number;
       readonly duePence: SignedPence;
       readonly takenPence: SignedPence;
       readonly differences: readonly TakenLine<Due>[];
     };
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** What a spreadsheet would treat as the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** The apostrophe by which an export keeps such a cell a text. */
+/** The apostrophe by which an export keeps such a cell as text. */
 const PROTECTED_TEXT = /^'(?=[=+\-@\t\r])/;
 const FIGURE = /^-?[0-9]/;
 
-/** Each difference in which payroll took more is looked at and accounted for by the confirming administrator: so many at most. */
+/** The maximum number of differences in which payroll took more: the confirming administrator reviews and explains each. */
 export const MAX_TAKEN_MORE = 500;
 
-/** A number of an employee as it was exported; null where the cell is a formula. */
+/** An employee's number as it was exported; null where the cell is a formula. */
 export function exportedNumber(cell: string): string | null {
   const text = cell.trim();
   if (FORMULA.test(text)) return null;
@@ -133,7 +133,7 @@ function readLine(
 }
 
 /**
- * What the line of a person without a number says, which is part of the export: what was due from one of them, or nothing. Null
+ * The amount on the line of a person without a number, which is part of the export: what was due from one of them, or zero. Null
  * for every other line.
  */
 function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly DueLine[]): SignedPence | null {
@@ -145,7 +145,7 @@ function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly 
 
 /**
  * Compares what payroll says it took with what the run of `payday` says was due. A person from whom nothing was due may be
- * left out, and so may one who has no employee number any more; every other person is in the file once, or nothing of it counts.
+ * left out, and so may one who has no employee number any more; every other person is in the file once, or none of it counts.
  */
 export function compareReturn<Due extends DueLine>(
   run: { readonly payday: string; readonly lines: readonly Due[] },

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
 
-/** A last day can be reported this late at most: what payday took since then was taken from a person who was employed. */
+/** A last day can be reported at most this many days late: what paydays took since then was taken from an employed person. */
 const MAX_DAYS_AGO = 62;
 const MAX_DAYS_AHEAD = 366;
 
@@ -21,5 +21,5 @@ export function isPossibleLastDay(lastDay: CivilDate, today: CivilDate, startedO
   return first <= lastDay && lastDay <= last;
 }
 
-/** Whether a last day that was marked can still be taken back: until its end, in London. */
+/** Whether a last day that was marked can still be withdrawn: until its end, in London. */
 export const canBeTakenBack = (lastDay: CivilDate, today: CivilDate): boolean => today <= lastDay;

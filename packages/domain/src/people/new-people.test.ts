@@ -6,7 +6,7 @@ const shares = (kind: SharedValue["kind"], people: number, isLookedAt = false): 
   people,
   isLookedAt,
 });
-/** A person whom a file brought with an account that another person has. */
+/** A person whom a file added with an account that another person has. */
 const person = (over: Partial<NewPersonFacts> = {}): NewPersonFacts => ({
   hasCome: true,
   isAccountGiven: true,

@@ -3,7 +3,7 @@ import type { Instant } from "../calendar/instant.ts";
 import { hasLeft } from "../calendar/pay-of-period.ts";
 
 export const REQUEST_KINDS = ["on-demand-pay", "savings", "change-request"] as const;
-/** What an employee asks the employer for. */
+/** What an employee requests from the employer. */
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export const DECISIONS = ["approved", "rejected"] as const;
@@ -13,12 +13,12 @@ export type Decision = (typeof DECISIONS)[number];
 export const REQUEST_STATES = ["pending", ...DECISIONS] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Characters of the reason of a rejection: it goes into an SMS. */
+/** The maximum length of the reason for a rejection, in characters: it goes into an SMS. */
 export const MAX_REASON_LENGTH = 300;
-/** So many requests are decided by one call at most. */
+/** The maximum number of requests that one call decides. */
 export const MAX_DECIDED_AT_ONCE = 200;
 
-/** What an approval depends on, read while the employee is held. */
+/** What an approval depends on, read while the employee is locked. */
 export interface ApprovalFacts {
   readonly kind: RequestKind;
   /** Whether the company offers what was requested. */
@@ -29,11 +29,11 @@ export interface ApprovalFacts {
   /** Whether their account's deletion is requested. */
   readonly isLeaving: boolean;
   readonly requestedAt: Instant;
-  /** Of who is suspended. */
+  /** When the employee was suspended; null if they are not. */
   readonly suspendedAt: Instant | null;
   /** Whether they report that they still work there, or again. */
   readonly saysEmployed: boolean;
-  /** The one that payroll sent. */
+  /** The last day that payroll sent. */
   readonly lastDayOfPayroll: CivilDate | null;
   readonly today: CivilDate;
 }
@@ -46,13 +46,13 @@ export type ApprovalRefusal =
   | "PERSON_NOT_IN_PAYROLL"
   | "LAST_DAY_OF_PAYROLL";
 
-/** Whether they were suspended after the request: then it is not a request to be let in again. */
+/** Whether they were suspended after the request: in that case it is not a request to be readmitted. */
 export const isSuspendedSince = ({
   requestedAt,
   suspendedAt,
 }: Pick<ApprovalFacts, "requestedAt" | "suspendedAt">): boolean => suspendedAt !== null && requestedAt < suspendedAt;
 
-/** Which "no" wins: the first of these that applies. */
+/** The refusals in their order: the first that applies wins. */
 export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
   ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
   ["PERSON_HAS_LEFT", (it) => hasLeft({ leftOn: it.lastDay }, it.today)],
@@ -63,7 +63,7 @@ export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (f
 
 /**
  * Why a request cannot be approved now; undefined when it can. A rejection is always possible. What employees report about themselves
- * is approved by one person, unless it would bring them back over the last day that payroll sent: that takes two
+ * is approved by one person, unless it would reinstate them despite the last day that payroll sent: that takes two
  * (docs/product/employer-console.md#requests).
  */
 export function refusalOfApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {

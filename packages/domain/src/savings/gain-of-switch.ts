@@ -7,21 +7,21 @@ export interface SwitchFacts {
   readonly savedPence: Pence;
   readonly currentAer: BasisPoints;
   readonly newAer: BasisPoints;
-  /** What is held otherwise at the new institution, protected by the same limit. */
+  /** What else is held at the new institution, protected by the same limit. */
   readonly depositedElsewherePence: Pence;
   readonly protectionLimitPence: Pence;
 }
 
 /**
- * What a change of bank brings and costs, shown before it (docs/product/savings.md#changing-the-bank). Never better
- * than it is.
+ * The gain and cost of a change of bank, shown beforehand (docs/product/savings.md#changing-the-bank). Never
+ * overstated.
  */
 export interface GainOfSwitch {
-  /** More interest in a year than now, at today's rates and balance, down to the penny; below zero never: 0. */
+  /** The additional interest in a year, at today's rates and balance, rounded down to the penny; never below 0. */
   readonly gainPencePerYear: Pence;
   /** Days on which the money earns nothing. */
   readonly daysWithoutInterest: { readonly min: number; readonly max: number };
-  /** The most interest that is lost on these days, up to the penny. */
+  /** The most interest that is lost on these days, rounded up to the penny. */
   readonly maxLostPence: Pence;
   readonly protection: ShareOfProtection;
 }

@@ -76,7 +76,7 @@ describe("another plan at the same product", () => {
     expect(whyProductTooSmall(product, change, pence(12_000_000))).toEqual(expected);
   });
 
-  test("is limited by the protection when it ends before the product does", () => {
+  test("is limited by the protection limit when that is below the product's maximum", () => {
     const change = { before: goalOf(1_000), after: goalOf(60_000), savedPence: pence(0) };
     expect(whyProductTooSmall(product, change, pence(5_000_000))).toEqual({ reason: "most", maxPence: 5_000_000 });
   });
@@ -135,7 +135,7 @@ describe("the offers", () => {
     expect(offersOf(catalogue, facts).offered.map(({ productId }) => productId)).toEqual(["1", "4", "0", "2", "3"]);
   });
 
-  test("offer each product of any catalogue or give a reason, none worse than the next", () => {
+  test("offer each product of any catalogue or give a reason, with none worse than the next", () => {
     const anyProduct = fc.record({
       productId: fc.uuid(),
       institution: fc.record({ id: fc.constantFrom("tern", "gull") }),
@@ -161,7 +161,7 @@ test.each([
   ["higher", 4.09, "1"],
   ["as high", 4.1, undefined],
   ["lower", 4.11, undefined],
-])("finds a better offer than a best AER of %s only if higher", (_, aer, expected) => {
+])("finds a better offer only if its AER is higher; here it is %s", (_, aer, expected) => {
   expect(betterOffer([product], facts, { productId: "2", aer })?.productId).toBe(expected);
 });
 
@@ -191,7 +191,7 @@ describe("the gain of a switch", () => {
     ["the new rate is lower", { newAer: basisPoints(100) }, 0],
     ["a fraction of a penny", { savedPence: pence(117) }, 0],
     ["just a penny", { savedPence: pence(118) }, 1],
-  ])("promises no more than there is when it is %s", (_, differing, gain) => {
+  ])("is not overstated when it is %s", (_, differing, gain) => {
     expect(gainOfSwitch({ ...switching, ...differing }).gainPencePerYear).toBe(gain);
   });
 

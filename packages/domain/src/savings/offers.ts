@@ -2,10 +2,10 @@ import { add, min, type Pence, times } from "../money/pence.ts";
 import type { BufferPlan, GoalPlan } from "./plan/plan.ts";
 import { OFFER_REASONS, type OfferReason } from "./product.ts";
 
-/** What a product must tell to be chosen by; the catalogue's products are such. */
+/** The properties by which a product is chosen; the catalogue's products have them. */
 export interface OfferableProduct {
   readonly productId: string;
-  /** What the protection limit counts by. */
+  /** The protection limit applies per institution. */
   readonly institution: { readonly id: string };
   /** Percent a year with at most two decimals. */
   readonly aer: number;
@@ -13,7 +13,7 @@ export interface OfferableProduct {
   readonly isInstantAccess: boolean;
   /** By the Financial Services Compensation Scheme. */
   readonly isProtected: boolean;
-  /** Of the balance. */
+  /** The bounds of the balance. */
   readonly minimumPence: Pence;
   readonly maximumPence: Pence;
 }
@@ -27,7 +27,7 @@ export interface Placement {
 
 export interface OfferFacts {
   readonly placement: Placement;
-  /** What is held otherwise at an institution, by its id, that its protection covers, too; left out: nothing. */
+  /** What else is held at an institution, by its id, and covered by its protection; left out: nothing. */
   readonly depositedElsewhere: Readonly<Record<string, Pence>>;
   /** What is protected for each person and institution: a setting. */
   readonly protectionLimitPence: Pence;
@@ -39,14 +39,14 @@ export interface Offers<P extends OfferableProduct> {
   readonly excluded: readonly { readonly product: P; readonly reason: OfferReason }[];
 }
 
-/** What of a plan decides where it can be placed; a goal need not have its name and its deadline yet. */
+/** The parts of a plan that decide where it can be placed; a goal need not have a name and a deadline yet. */
 export type PlacedPlan = Omit<GoalPlan, "name" | "deadline"> | BufferPlan;
 
 const CONTRIBUTIONS_AHEAD = 12;
 
 /**
- * What a plan places: all that is saved, where a product is changed, else the first contribution; and at most the goal, or of
- * a buffer 12 contributions more than is saved (docs/product/savings.md#bank-offers).
+ * What a plan places: all that is saved, where a product is changed, else the first contribution; and at most the goal or, for
+ * a buffer, 12 contributions more than is saved (docs/product/savings.md#bank-offers).
  */
 export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
   const { monthlyContributionPence } = plan;
@@ -58,7 +58,7 @@ export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
   return { firstDepositPence, maxPence: savedPence > plan.needToSavePence ? savedPence : plan.needToSavePence };
 }
 
-/** Why a product is not offered, the first reason of their order; undefined when it is. */
+/** Why a product is not offered, the first reason that applies; undefined when it is. */
 export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): OfferReason | undefined {
   const { firstDepositPence, maxPence } = facts.placement;
   const deposited = facts.depositedElsewhere[product.institution.id] ?? 0;
@@ -72,7 +72,7 @@ export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): Off
   return OFFER_REASONS.find((reason) => isSo[reason]);
 }
 
-/** A plan and the one that is to take its place. */
+/** A plan and the one that is to replace it. */
 export interface PlanChange {
   readonly before: PlacedPlan;
   readonly after: PlacedPlan;
@@ -82,20 +82,20 @@ export interface PlanChange {
 const placementsOf = ({ before, after, savedPence }: PlanChange) =>
   [placementOf(before, savedPence), placementOf(after, savedPence)] as const;
 
-/** Whether another plan asks for what the present one does not: more in the end, or that a bank begins with less. */
+/** Whether another plan needs what the present one does not: a higher maximum, or a smaller first deposit. */
 export function isPlacedOtherwise(change: PlanChange): boolean {
   const [before, after] = placementsOf(change);
   return after.maxPence > before.maxPence || after.firstDepositPence < before.firstDepositPence;
 }
 
-/** By what a product does not bear a plan: it holds no more than this, or begins with no less. */
+/** Why a product cannot hold a plan: it holds no more than `maxPence`, or does not start with less than `minPence`. */
 export type ProductTooSmall =
   | { readonly reason: "most"; readonly maxPence: Pence }
   | { readonly reason: "least"; readonly minPence: Pence };
 
 /**
- * Whether the product of a saving bears another plan; undefined where it does. Only what that plan asks for beyond the present
- * one is judged: a smaller one may always be chosen, also where the product would not be offered for it.
+ * Why the product of a saving cannot hold another plan; undefined where it can. Only what that plan needs beyond the present
+ * one is checked: a smaller one may always be chosen, even where the product would not be offered for it.
  */
 export function whyProductTooSmall(
   { minimumPence, maximumPence }: Pick<OfferableProduct, "minimumPence" | "maximumPence">,
@@ -122,7 +122,7 @@ export function offersOf<P extends OfferableProduct>(catalogue: readonly P[], fa
   };
 }
 
-/** The best offer, only where its AER is higher than that of the product there is (`best-bank-offer`); else null. */
+/** The best offer, only where its AER is higher than that of the current product (`best-bank-offer`); else null. */
 export function betterOffer<P extends OfferableProduct>(
   catalogue: readonly P[],
   facts: OfferFacts,

@@ -2,8 +2,8 @@
  * ALTCHA, served by ourselves: the browser looks for a number whose key (PBKDF2 with SHA-256) starts as the challenge requires.
  * https://altcha.org/docs/v2/proof-of-work/
  *
- * Its own expiry is checked by the machine's clock, which the sandbox's may be days ahead of: so ours is part of the signed
- * `data`, and the product judges it.
+ * ALTCHA checks its own expiry by the machine's clock, which the sandbox's may be days ahead of: so our expiry is part of the
+ * signed `data`, and the product checks it.
  */
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -13,16 +13,16 @@ import type { Captcha } from "./port.ts";
 export interface AltchaOptions {
   /** Signs the challenges; the same for all servers of one database. */
   readonly key: string;
-  /** Rounds of each try; tests take fewer. */
+  /** Rounds of each try; tests use fewer. */
   readonly cost?: number;
 }
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** With so many tries of so many rounds a phone's browser needs about a second, and making one costs us one try. */
+/** With these tries of `COST` rounds each a phone's browser needs about a second, and creating a challenge costs us one try. */
 const COST = 5_000;
 const ATTEMPTS = { min: 300, max: 600 } as const;
 
-/** No more than what was given out and what the browser adds: everything in `parameters` is signed. */
+/** Only what was issued and what the browser adds: everything in `parameters` is signed. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({

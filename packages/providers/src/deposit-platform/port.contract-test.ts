@@ -4,15 +4,15 @@ import { DOCUMENT_KINDS } from "@wellpaid/domain/savings/product";
 import { describe, expect, test } from "vitest";
 import type { DepositPlatform, DepositPlatformFailure, Instruction, InstructionState, NewClient } from "./port.ts";
 
-/** What a vendor's peer must show to the contract. */
+/** What a vendor's simulator must provide for the contract. */
 export interface DepositPlatformSimulator {
-  /** The vendor, talking to this peer, and as patient as a busy machine needs. */
+  /** The vendor's adapter, connected to this simulator and as patient as a busy machine needs. */
   readonly platform: DepositPlatform;
-  /** The same, which soon gives up waiting. */
+  /** The same with a short time-out. */
   readonly impatient: DepositPlatform;
-  /** Lets the next call fail, not be answered, be done with its answer lost, be handed on twice, or come to nothing. */
+  /** Makes the next call fail, go unanswered, succeed with its answer lost, be delivered twice, or have no effect. */
   failNext(how: "error" | "timeout" | "lost" | "twice" | "reject"): Promise<void>;
-  /** Time goes on until every instruction that was taken is processed, and then so many days. */
+  /** Moves time on until every accepted instruction is processed, and then by `days`. */
   settle(days?: number): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function depositPlatformContract(vendor: string, open: () => Promise<Depo
       return platform.readInstruction(instruction.reference);
     };
     const accounts = async () => (await platform.readPortfolio(clientReference)).accounts;
-    /** What is in each account but for the interest that came on top. */
+    /** The balance of each account without the interest that was credited. */
     const placed = async () =>
       (await accounts()).map(
         ({ balancePence, interestCredits }) => balancePence - sum(interestCredits.map((credit) => credit.amountPence)),

@@ -1,13 +1,13 @@
 /**
- * A platform that places savings with banks, in the product's own words. Money is integer pence; a percentage has at
- * most two decimals.
+ * A platform that places savings with banks, in the product's own terms. Money is integer pence; a percentage has at most two
+ * decimals.
  *
- * Money moves by instruction only, and later: `instruct` tells that it was taken, `readInstruction` what became of it,
- * within a day. Every instruction and every new client has a reference of the product's own making; asking again under
- * it does nothing twice. A deposit's money is handed to the platform by the product, withdrawn money comes back to the
- * product, both in the platform's own settlement: no call here moves money at a bank of the employee.
+ * Money moves by instruction only, and later: `instruct` reports that it was accepted, `readInstruction` its outcome, within a
+ * day. Every instruction and every new client has a reference that the product creates; repeating a call with it does nothing
+ * twice. A deposit's money is handed to the platform by the product, withdrawn money comes back to the product, both in the
+ * platform's own settlement: no call here moves money at a bank of the employee.
  *
- * Every call may throw a `DepositPlatformFailure` (failure.ts); nothing else is thrown but for bugs.
+ * Every call may throw a `DepositPlatformFailure` (failure.ts); nothing else is thrown except for bugs.
  */
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
@@ -42,7 +42,7 @@ export interface DepositProduct {
   /** How long the money is tied; 0 and no unit: not at all. */
   readonly termLength: number;
   readonly termLengthUnit: DurationUnit | null;
-  /** How long before the money must be requested. */
+  /** How long in advance the money must be requested. */
   readonly noticeLength: number;
   readonly noticeLengthUnit: DurationUnit | null;
   /** The same in days; 0: none. */
@@ -59,7 +59,7 @@ export interface DepositProduct {
 
 /** The person for whom an account is opened. */
 export interface NewClient {
-  /** A UUID of the product's own making, for the person: requested again under it, the answer is the same client. */
+  /** A UUID that the product creates for the person; a repeated request with it returns the same client. */
   readonly reference: string;
   readonly title: "Mr" | "Ms";
   readonly name: string;
@@ -74,7 +74,7 @@ export interface NewClient {
 }
 
 interface InstructionTarget {
-  /** A UUID of the product's own making, one for each cause. */
+  /** A UUID that the product creates, one for each cause. */
   readonly reference: string;
   readonly clientReference: string;
   readonly productId: string;
@@ -87,14 +87,14 @@ export type Instruction =
 
 export type InstructionState =
   | { readonly status: "created" }
-  /** `amountPence` is what was moved; of `close-account` it is known only here. */
+  /** `amountPence` is what was moved; for `close-account` it is known only here. */
   | { readonly status: "processed"; readonly processedAt: Instant; readonly amountPence: Pence }
   /** Nothing was moved. */
   | { readonly status: "rejected"; readonly processedAt: Instant; readonly reason: string };
 
 /** Interest that was added to a balance. */
 export interface InterestCredit {
-  /** For good; no two credits share one. */
+  /** Permanent; no two credits share one. */
   readonly id: string;
   readonly date: CivilDate;
   readonly amountPence: Pence;
@@ -103,9 +103,9 @@ export interface InterestCredit {
 export interface DepositAccount {
   readonly accountId: string;
   readonly productId: string;
-  /** A closed account stays listed, with a balance of nothing. */
+  /** A closed account stays listed, with a balance of zero. */
   readonly status: "open" | "closed";
-  /** With all credited interest. */
+  /** Includes all credited interest. */
   readonly balancePence: Pence;
   /** Earned and not credited yet: whole pence, rounded down. */
   readonly interestPence: Pence;
@@ -124,12 +124,12 @@ export interface DepositPlatform {
   listProducts(): Promise<readonly DepositProduct[]>;
   /** The PDF of the current issue; null when the platform has no such product or document. */
   readDocument(productId: string, kind: DocumentKind): Promise<{ readonly bytes: Uint8Array } | null>;
-  /** Makes the client known to the platform; called again with the same reference, it returns the same, with current details. */
+  /** Registers the client with the platform; a repeated call with its reference returns the same client, with current details. */
   openAccount(client: NewClient): Promise<{ readonly clientReference: string }>;
-  /** Takes an instruction, or returns the state of one of the same reference and content. */
+  /** Accepts an instruction, or returns the state of one with the same reference and content. */
   instruct(instruction: Instruction): Promise<InstructionState>;
-  /** null: the platform has never taken an instruction of this reference. */
+  /** Returns null when the platform has never accepted an instruction with this reference. */
   readInstruction(reference: string): Promise<InstructionState | null>;
-  /** Of a client without any money it has no accounts. */
+  /** For a client without any money it has no accounts. */
   readPortfolio(clientReference: string): Promise<Portfolio>;
 }

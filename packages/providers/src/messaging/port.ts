@@ -1,8 +1,8 @@
 /**
- * Messages to one person, in the product's own words. The product names a template and its values; the vendor gets
- * the function that writes the text (`packages/texts`), so that it holds no text of the product.
+ * Messages to one person, in the product's own terms. The product names a template and its values; the vendor gets the function
+ * that writes the text (`packages/texts`), so that it holds no text of the product.
  *
- * Nothing is thrown but for bugs: the fate of a message is an answer.
+ * Nothing is thrown except for bugs: the outcome of a message is a return value.
  */
 
 export const MESSAGE_CHANNELS = ["sms", "voice", "email"] as const;
@@ -17,8 +17,8 @@ export interface Message {
   /** What the text is filled with; already formatted. */
   readonly values: Readonly<Record<string, string>>;
   /**
-   * Made from the cause, the same for each try. A vendor that knows idempotency sends a reference once; others send
-   * again after a lost answer, so the same words may come twice.
+   * Derived from the cause, the same for each try. A vendor that supports idempotency sends a reference once; others send again
+   * after a lost answer, so the same words may arrive twice.
    */
   readonly reference: string;
 }

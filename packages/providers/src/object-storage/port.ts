@@ -1,8 +1,8 @@
 /**
- * Where files are kept, in the product's own words. A browser puts a file there itself, by a target that allows one file
- * under one key, of one type, up to a size and until a time; the product reads, puts and removes by key.
+ * Where files are stored, in the product's own terms. A browser uploads a file itself, by a target that allows one file under
+ * one key, of one type, up to a size and until a time; the product reads, puts and removes by key.
  *
- * Nothing is thrown but for bugs.
+ * Nothing is thrown except for bugs.
  */
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 
@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
-/** The storage did not answer, or not as it should; the request may have been carried out. `reason` holds no key. */
+/** The storage did not answer, or not as expected; the request may have been carried out. `reason` holds no key. */
 export interface StorageUnknown {
   readonly outcome: "unknown";
   readonly reason: string;
@@ -35,7 +35,7 @@ export interface StorageUnknown {
 export type ReadOutcome =
   | ({ readonly outcome: "found" } & StoredFile)
   | { readonly outcome: "not-found" }
-  /** There is more under the key than was requested; none of it was read. */
+  /** The file is larger than `maxBytes`; none of it was read. */
   | { readonly outcome: "too-large" }
   | StorageUnknown;
 
@@ -45,8 +45,8 @@ export interface ObjectStorage {
   /** Computed here; the storage is not called. */
   presignUpload(limits: UploadLimits): Promise<UploadTarget>;
   read(key: string, maxBytes: number): Promise<ReadOutcome>;
-  /** Puts a file in the place of whatever is there. */
+  /** Stores a file, replacing whatever is there. */
   put(key: string, file: StoredFile): Promise<StoreOutcome>;
-  /** Done also where there is nothing. */
+  /** Succeeds also when there is nothing to remove. */
   remove(key: string): Promise<StoreOutcome>;
 }

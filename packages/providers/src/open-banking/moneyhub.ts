@@ -27,7 +27,7 @@ import {
 } from "./port.ts";
 
 export interface MoneyhubSettings {
-  /** `https://identity.moneyhub.co.uk/oidc`; users and connections live beside it. */
+  /** `https://identity.moneyhub.co.uk/oidc`; users and connections are on the same host. */
   readonly issuer: string;
   /** `https://api.moneyhub.co.uk/v3` */
   readonly dataUrl: string;
@@ -35,7 +35,7 @@ export interface MoneyhubSettings {
   readonly key: ClientKey;
   /** Where the bank sends the browser back, as registered. */
   readonly redirectUri: string;
-  /** What Moneyhub does not say of a bank, by bankRef: who is popular, where to register for internet banking. */
+  /** What Moneyhub does not report about a bank, by bankRef: its popularity, where to register for internet banking. */
   readonly bankDetails?: () => Promise<Readonly<Record<string, BankDetails>>>;
   /** How long one call may take; 15 s unless set. */
   readonly timeoutMs?: number;
@@ -47,7 +47,7 @@ const BANKS_CACHED_MS = 300_000;
 const KEYS_CACHED_MS = 600_000;
 const KEYS_AGAIN_MS = 10_000;
 const PAGE = 1_000;
-/** Left out, accounts come without their number of transactions. */
+/** Without it, accounts lack their number of transactions. */
 const ACCOUNTS_WITH = "showTransactionData=true";
 const DATA_SCOPE = "accounts:read accounts_details:read transactions:read:all";
 
@@ -170,7 +170,7 @@ class Moneyhub implements OpenBanking {
     return startVisit(this.#http, this.#settings.key, this.#settings.redirectUri, wish);
   }
 
-  /** What is gone already is removed. */
+  /** What is already gone counts as removed. */
   async #remove(url: string): Promise<void> {
     try {
       await this.#http.call({ method: "DELETE", url, scope: "user:delete" });

@@ -1,9 +1,9 @@
 /**
- * Open banking in the product's own words: what the product needs of an aggregator that reads bank accounts for it.
+ * Open banking in the product's own terms: what the product needs from an aggregator that reads bank accounts for it.
  *
- * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Dates and instants
- * are the domain's. Every call may throw an `OpenBankingFailure` (failure.ts); nothing else is thrown
- * but for bugs. What the person did at the bank (agreed, refused, went away) is an answer, not a failure.
+ * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Dates and instants are the
+ * domain's. Every call may throw an `OpenBankingFailure` (failure.ts); nothing else is thrown except for bugs. What the person
+ * did at the bank (agreed, refused, went away) is an answer, not a failure.
  *
  * A typical life: `registerHolder` → `startConnect` → the browser goes to `url` and comes back → `completeVisit` →
  * `listAccounts`, `transactions` → later `sync`, `transactions({ changedSince })` → before 90 days `reconfirm` or
@@ -16,7 +16,7 @@ import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
 
 export { OpenBankingFailure, type OpenBankingFailureCode } from "./failure.ts";
 
-/** An employee as the vendor knows them (the "money hub account"). Kept by the product beside the employee. */
+/** An employee as the vendor knows them (the "money hub account"). The product stores it with the employee. */
 export type HolderId = string & { readonly __holder: unique symbol };
 export type BankId = string & { readonly __bank: unique symbol };
 export type ConnectionId = string & { readonly __connection: unique symbol };
@@ -107,8 +107,8 @@ export interface Account {
   readonly id: AccountId;
   readonly connectionId: ConnectionId;
   /**
-   * What names the account at its bank for good, whatever id and connection it comes under: its sort code and number, its
-   * IBAN, or a card's masked number. null where the vendor says none of them.
+   * What permanently identifies the account at its bank, under whatever id and connection it appears: its sort code and number,
+   * its IBAN, or a card's masked number. null where the vendor reports none of them.
    */
   readonly lastingNumber: string | null;
   readonly name: string;
@@ -157,7 +157,7 @@ export interface TransactionQuery {
 
 /** An event of a webhook. Each is only a hint: read the data itself. */
 export interface BankingNews {
-  /** The same id twice is the same news. */
+  /** The same id twice is the same event. */
   readonly id: string;
   readonly holderId: HolderId;
   readonly kind:
@@ -183,7 +183,7 @@ export type SyncOutcome =
 export interface OpenBanking {
   /** Makes the employee known to the vendor. Safe to repeat: the same reference gives the same holder. */
   registerHolder(employeeReference: string): Promise<HolderId>;
-  /** Forgets the employee at the vendor with every connection. Repeating it is no failure. */
+  /** Removes the employee at the vendor with every connection. Safe to repeat. */
   removeHolder(holderId: HolderId): Promise<void>;
 
   /** All banks, popular ones first, then by name. Cached by the adapter for some minutes. */
@@ -205,7 +205,7 @@ export interface OpenBanking {
   reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: Instant): Promise<void>;
 
   listConnections(holderId: HolderId): Promise<readonly Connection[]>;
-  /** Removes a connection at the vendor. Repeating it is no failure. */
+  /** Removes a connection at the vendor. Safe to repeat. */
   removeConnection(holderId: HolderId, connectionId: ConnectionId): Promise<void>;
 
   /** Asks the vendor to read the bank now. Throws `consent-expired`, `bank-unavailable`. */
@@ -213,8 +213,8 @@ export interface OpenBanking {
   listAccounts(holderId: HolderId): Promise<readonly Account[]>;
   /**
    * Transactions, newest first, a page at a time: `for await (const page of banking.transactions(holder, {…}))`.
-   * Nothing more is fetched once the loop is left. `changedSince` never shows a deletion: those come as news, or by
-   * reading a window of dates whole and missing what was there before.
+   * Nothing more is fetched once the loop is left. `changedSince` never shows a deletion: deletions arrive as webhooks, or show
+   * when a whole window of dates is read and earlier transactions are missing from it.
    */
   transactions(holderId: HolderId, query?: TransactionQuery): AsyncIterable<readonly Transaction[]>;
 

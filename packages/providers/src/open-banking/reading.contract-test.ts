@@ -83,7 +83,7 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       );
     });
 
-    it("keeps old data after it ends, brings nothing new, and re-authentication brings the rest", async () => {
+    it("keeps old data after it ends, returns nothing new, and re-authentication returns the rest", async () => {
       const { banking, today, happens, visit } = fixture();
       const { employee, holderId, connectionId } = await connected();
       const known = await all(holderId);

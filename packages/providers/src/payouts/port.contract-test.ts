@@ -2,17 +2,17 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { describe, expect, test } from "vitest";
 import type { Payout, Payouts } from "./port.ts";
 
-/** What a vendor's peer must show to the contract. */
+/** What a vendor's simulator must provide for the contract. */
 export interface PayoutsSimulator {
-  /** The vendor, talking to this peer. */
+  /** The vendor's adapter, connected to this simulator. */
   readonly payouts: Payouts;
   /** The same with a time-out well below a second. */
   readonly impatient: Payouts;
-  /** Lets the next call fail, not be answered, be done with its answer lost, or be taken and then fail to pay. */
+  /** Makes the next call fail, go unanswered, succeed with its answer lost, or be accepted and then fail to pay. */
   failNext(how: "error" | "timeout" | "lost" | "reject"): Promise<void>;
-  /** Time goes on until what was taken is settled. */
+  /** Moves time on until what was accepted is settled. */
   settle(): Promise<void>;
-  /** How many payments there are under this reference. */
+  /** The number of payments under this reference. */
   count(reference: string): Promise<number>;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Payments to a person's bank account, in the product's own words. A payout is requested under a reference made from its
- * cause; requesting it again under it pays nothing twice. Its fate is read, never assumed: after `unknown` the
- * product calls `find` before it does anything else.
+ * Payments to a person's bank account, in the product's own terms. A payout is requested under a reference derived from its
+ * cause; requesting it again under the same reference pays nothing twice. Its outcome is read, never assumed: after `unknown`
+ * the product calls `find` before it does anything else.
  *
- * Nothing is thrown but for bugs.
+ * Nothing is thrown except for bugs.
  */
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import type { Pence } from "@wellpaid/domain/money/pence";
@@ -21,7 +21,7 @@ export const PAYOUT_PURPOSES = ["advance", "refund", "savings-withdrawal"] as co
 export type PayoutPurpose = (typeof PAYOUT_PURPOSES)[number];
 
 export interface Payout {
-  /** Made from the cause, at most 64 letters, digits and `-`; the rail's idempotency key. */
+  /** Derived from the cause, at most 64 letters, digits and `-`; the rail's idempotency key. */
   readonly reference: string;
   readonly account: PayeeAccount;
   readonly amountPence: Pence;
@@ -33,7 +33,7 @@ export type PayOutcome =
   | { readonly outcome: "taken" }
   /** The rail will never take it in this form. */
   | { readonly outcome: "refused"; readonly reason: "reference-reused" | "not-payable" }
-  /** Timed out, lost, or the rail is ill: it may have been taken or not. `reason` holds no account. */
+  /** Timed out, lost, or the rail is faulty: it may have been taken or not. `reason` holds no account. */
   | { readonly outcome: "unknown"; readonly reason: string };
 
 export type PayoutState =
@@ -42,7 +42,7 @@ export type PayoutState =
   | { readonly state: "failed"; readonly at: Instant; readonly reason: string }
   /** The rail has never taken it: `pay` may be called again under the same reference. */
   | { readonly state: "not-found" }
-  /** The rail does not answer just now; nothing is learnt. */
+  /** The rail does not answer at the moment; nothing is known. */
   | { readonly state: "unknown"; readonly reason: string };
 
 export interface Payouts {

@@ -1,19 +1,19 @@
 /**
- * Telling a partner's server something, in the product's own words. The address is the partner's choice, so whatever
- * carries this must not let it lead into our own network.
+ * Notifications to a partner's server, in the product's own terms. The partner chooses the address, so an implementation must
+ * not let it lead into our own network.
  *
- * Nothing is thrown but for bugs.
+ * Nothing is thrown except for bugs.
  */
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import type { Undelivered } from "@wellpaid/domain/partners/webhook-attempts";
 
 export interface WebhookMessage {
   readonly url: string;
-  /** Each signs: the newest first, and the one before it while both count. `whsec_` and Base64. */
+  /** Each one signs: the newest first, and the previous one while both are valid. `whsec_` and Base64. */
   readonly secrets: readonly string[];
-  /** The same over all tries, so that the receiver takes a thing once. */
+  /** The same for all attempts, so that the receiver processes a message once. */
   readonly id: string;
-  /** Of this try. */
+  /** The time of this attempt. */
   readonly at: Instant;
   /** JSON. */
   readonly body: string;

@@ -24,9 +24,9 @@ const TIMEOUT_MILLISECONDS = 5_000;
 const DNS_MILLISECONDS = 1_000;
 
 /**
- * Every address that DNS has of a name. The system's own look-up has two threads for the whole process, and a name whose server
- * never answers holds one of them for ten seconds and more: meanwhile the payout rail would not be found. Names below
- * `localhost` are this machine, whatever DNS knows of them.
+ * Every address that DNS has for a name. The system's own look-up has two threads for the whole process, and a name whose
+ * server never answers occupies one of them for ten seconds and more: meanwhile the payout rail would not be found. Names below
+ * `localhost` are this machine, whatever DNS says.
  */
 async function resolveByDns(host: string, nameServers?: readonly string[]): Promise<readonly string[]> {
   if (isLoopbackHost(host)) return (await lookup("localhost", { all: true })).map(({ address }) => address);
@@ -55,7 +55,7 @@ function headersOf(message: WebhookMessage): Record<string, string> {
   };
 }
 
-/** Gives the connection the addresses that were looked at, and no others: a name may lead elsewhere by the next look. */
+/** Restricts the connection to the addresses that were checked: a name may lead elsewhere at the next look-up. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {
@@ -91,7 +91,7 @@ function post(url: URL, options: RequestOptions, body: string): Promise<WebhookO
       resolve({ outcome: "answered", status, retryAfterSeconds: retryAfterOf(headers["retry-after"]) });
     });
     asking.on("error", reject);
-    // A server that wants to speak another protocol (101) is hung up on, and neither an error nor an answer tells of it.
+    // The connection of a server that switches to another protocol (101) is closed, without an error or an answer.
     asking.on("close", () => reject(new Error("closed without an answer")));
     asking.end(body);
   });
@@ -105,7 +105,7 @@ function reasonOf(error: unknown, signal: AbortSignal): Unanswered {
   return /CERT|SSL|TLS|SIGNATURE/.test(code) ? "certificate" : "no-connection";
 }
 
-/** Tells partners' servers by the Standard Webhooks convention (standardwebhooks.com). */
+/** Notifies partners' servers by the Standard Webhooks convention (standardwebhooks.com). */
 export function createStandardWebhooks(options: StandardWebhooksOptions): Webhooks {
   return {
     send: async (message) => {
@@ -113,11 +113,11 @@ export function createStandardWebhooks(options: StandardWebhooksOptions): Webhoo
       const tooLate = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(new Error("too late")), { once: true });
       });
-      // Where it is not waited for any more, it must not count as unhandled.
+      // When nothing waits for it any more, it must not count as unhandled.
       tooLate.catch(() => undefined);
       try {
         const url = new URL(message.url);
-        // A look-up cannot be broken off, only left.
+        // A look-up cannot be aborted, only abandoned.
         const addresses = await Promise.race([addressesOf(url.hostname, options), tooLate]);
         const how = { method: "POST", headers: headersOf(message), lookup: pinnedTo(addresses), agent: false, signal };
         return await post(url, how, message.body);

@@ -7,9 +7,9 @@ import type { TestDatabaseAddress } from "./test-database-server.ts";
 /** The connections of a database that only this test file has. */
 export interface TestDatabase extends DatabaseConnections {
   readonly name: string;
-  /** As the owner, who may see and lay everything; the product has no such connection. */
+  /** Connects as the owner, who may read and write everything; the product has no such connection. */
   readonly owner: Pool;
-  /** The same as those who run the product use it, by the product's own functions. */
+  /** The same as operations use it, through the product's own functions. */
   readonly operations: Database;
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -22,8 +22,8 @@ export interface TestDatabase extends DatabaseConnections {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = await ask<TestDatabaseAddress>("POST", "?kind=migrated");
-  // Where a thousand ask at once, the last of them are answered too, however slow the machine is.
-  // What a test itself reads and calls is of all companies; what comes by a server has the scope of its caller.
+  // Even the last of a thousand concurrent callers gets a connection, however slow the machine is.
+  // A test's own queries and calls cover all companies; requests to a server have the scope of their caller.
   const options = { maxConnections: 10, connectionWaitMilliseconds: 0, outside: "all" } as const;
   const database = openDatabase(address.appUrl, options);
   const owner = openPool(address.ownerUrl, 4);
@@ -35,7 +35,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...database, name, owner, operations: databaseOf(owner), ownerUrl, appUrl };
 }
 
-/** The address of a database without a single table, for the tests of what makes them; dropped likewise. */
+/** The address of a database without a single table, for the tests of what creates them; dropped likewise. */
 export async function emptyTestDatabase(): Promise<TestDatabaseAddress> {
   const address = await ask<TestDatabaseAddress>("POST", "?kind=empty");
   afterAll(() => ask("DELETE", `?name=${address.name}`));

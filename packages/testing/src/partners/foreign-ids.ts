@@ -12,7 +12,7 @@ import type { ForeignAsk } from "./foreign-ask.ts";
 
 const IMPORTED = "Surname,First name,Employee number,Take-home pay\nAsh,Alma,70001,1500\n";
 
-/** Makes something in a company that has nothing to do with the rest of the test. */
+/** Creates something in a company that is unrelated to the rest of the test. */
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
 const administrator =
@@ -76,7 +76,7 @@ const payrollImport =
     return { params: { id }, ...input };
   };
 
-/** Two new people of one salary account. */
+/** Two new people who share one salary account. */
 const newPeople =
   (input: ForeignAsk = {}): Foreign =>
   async (product) => {
@@ -88,7 +88,7 @@ const newPeople =
     return { params: { id }, ...input };
   };
 
-/** A run is there from the beginning of its period. */
+/** A run exists from the beginning of its period. */
 const payrollRun: Foreign = async (product) => {
   const { companyId } = await testPerson(product);
   const { db, owner } = product.database;
@@ -97,7 +97,7 @@ const payrollRun: Foreign = async (product) => {
   return { params: { id: rows[0]?.id ?? "" } };
 };
 
-/** What payroll took of a run, brought and not yet confirmed. */
+/** What payroll took of a run, uploaded and not yet confirmed. */
 const payrollReturn: Foreign = async (product) => {
   const { params } = await payrollRun(product);
   const { owner } = product.database;
@@ -157,7 +157,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
   reviewSignInMethods: async (product) => {
     const { params } = await passkey({})(product);
-    // Without a new password there is nothing to review; who owns a passkey is judged after that.
+    // Without a new password there is nothing to review; the owner of a passkey is checked after that.
     const body = { remove: Object.values(params ?? {}), password: TEST_PASSWORD };
     return { body, answer: { error: { code: "NOTHING_TO_REVIEW" } } };
   },

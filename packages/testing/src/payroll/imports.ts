@@ -13,7 +13,7 @@ interface Company {
   readonly second: TestAdministrator;
 }
 
-/** The columns that no file can do without. */
+/** The columns that every file must have. */
 export const HEADER = "Employee number,First name,Surname,Take-home pay";
 
 interface Wish {
@@ -24,7 +24,7 @@ interface Wish {
 const shownImport = ({ payroll }: Company, id: string): Promise<contract.PayrollImport> =>
   payroll.ask(contract.payrollImport, { params: { id } });
 
-/** Looks at each row that is looked at by itself. */
+/** Checks each row that must be checked individually. */
 export async function checkRows(
   ask: Client,
   id: string,
@@ -50,7 +50,7 @@ export function testImports(product: TestProduct) {
       const payroll = await testAdministrator(product, maya.companyId, ["payroll"]);
       return { maya, payroll, second: await testAdministrator(product, maya.companyId, ["approver"]) };
     },
-    /** Brings a file of people, and has it judged by default. */
+    /** Uploads a file of people, and has it judged by default. */
     upload: async (company: Company, text: string | Buffer, wish: Wish = {}): Promise<contract.PayrollImport> => {
       const { missingLeaveOn } = wish;
       const query = { fileName: "people.csv", ...(missingLeaveOn === undefined ? {} : { missingLeaveOn }) };
@@ -60,19 +60,19 @@ export function testImports(product: TestProduct) {
       await product.runner.runDue();
       return shownImport(company, made.id);
     },
-    /** A second person confirms, and has looked at each row that is looked at by itself. */
+    /** A second person confirms, after checking each row that must be checked individually. */
     confirm: async ({ second }: Company, id: string, body = {}): Promise<contract.PayrollImport> => {
       await checkRows(second.ask, id);
       return second.ask(contract.confirmPayrollImport, { params: { id }, body });
     },
-    /** Payroll has it undone; where that waits for a second person they look at each row by itself, and confirm. */
+    /** Payroll has it undone; if that waits for a second person, they check the rows as before a confirmation, and confirm. */
     undo: async ({ payroll, second }: Company, id: string): Promise<contract.PayrollImport> => {
       const undone = await payroll.ask(contract.undoPayrollImport, { params: { id } });
       if (undone.state === "undone") return undone;
       await checkRows(second.ask, id, "undoing");
       return second.ask(confirmPayrollImportUndo, { params: { id } });
     },
-    /** What payroll knows under a number now, but for the moments of its account and of their coming. */
+    /** The current payroll record with a number, without the times at which its account was set and the person came. */
     recordOf: async ({ maya }: Company, number: string): Promise<Record<string, unknown> | undefined> => {
       const { rows } = await owner.query<{ record: Record<string, unknown> }>(
         `select to_jsonb(r) - '{salary_account_replaced_at,salary_account_given_at,came_at}'::text[] as record from payroll_record r
@@ -81,7 +81,7 @@ export function testImports(product: TestProduct) {
       );
       return rows[0]?.record;
     },
-    /** What the company's audit log tells. */
+    /** The actions in the company's audit log. */
     auditOf: async ({ maya }: Company): Promise<readonly string[]> => {
       const { rows } = await owner.query<{ action: string }>(
         "select action from audit_entry where company_id = $1 order by id",

@@ -7,7 +7,7 @@ import { runScheduledPolls } from "@wellpaid/api/start/wiring";
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** A pay period as its row has it. */
+/** A pay period as stored. */
 interface TestPeriod {
   readonly id: string;
   readonly firstDay: CivilDate;
@@ -18,11 +18,11 @@ interface TestPeriod {
 
 const AT_ONCE = 2_000;
 
-/** For tests of payroll: time that goes on as a running product's does, and what the rows say. */
+/** For tests of payroll: time that advances as in a running product, and what the rows say. */
 export function testPaydays(product: TestProduct) {
   const { owner } = product.database;
 
-  /** Runs what is due, until nothing is; `around` the standing look. */
+  /** Runs what is due, before and after the scheduled polls. */
   const settle = async (): Promise<void> => {
     await product.runner.runDue();
     await runScheduledPolls(product.ctx);
@@ -50,7 +50,7 @@ export function testPaydays(product: TestProduct) {
     return rows;
   };
 
-  /** The newest one. */
+  /** The newest pay period. */
   const periodOf = async (who: TestPerson): Promise<TestPeriod> => {
     const period = (await periodsOf(who)).at(-1);
     if (period === undefined) throw new Error("no pay period is opened");
@@ -69,7 +69,7 @@ export function testPaydays(product: TestProduct) {
     return rows;
   };
 
-  /** Balances of a company by kind, those at nothing left out. */
+  /** Balances of a company by kind, without those at zero. */
   const balancesOf = async ({ companyId }: TestPerson): Promise<Readonly<Record<string, number>>> => {
     const { rows } = await owner.query<{ kind: string; balance: string | number }>(
       `select kind, sum(balance_pence)::bigint as balance from ledger_account where company_id = $1
@@ -79,7 +79,7 @@ export function testPaydays(product: TestProduct) {
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
   };
 
-  /** Sessions live an hour, and are swept after a month; time here goes in days. */
+  /** Renews the session: sessions last an hour and are swept after a month, while time here advances in days. */
   const stayIn = ({ id, companyId, token }: TestPerson): Promise<unknown> =>
     owner.query(
       `insert into session (token_hash, company_id, employee_id, expires_at)
@@ -88,7 +88,7 @@ export function testPaydays(product: TestProduct) {
       [token, companyId, id],
     );
 
-  /** Narrowed to which states the console's list has the run. */
+  /** The state filters with which the console's list contains the run. */
   const statesListing = async ({ ask }: { readonly ask: Client }, id: string): Promise<readonly PayrollRunState[]> => {
     const listing: PayrollRunState[] = [];
     for (const state of PAYROLL_RUN_STATES) {

@@ -13,7 +13,7 @@ export async function confirmReturnWithReasons(ask: Client, run: { readonly id: 
   return ask(confirmPayrollReturn, { params: run, body: { accepted } });
 }
 
-/** The file of a return: so much more or less of these people than the posted run, of all others as requested. */
+/** The file of a return: from these people the given pence more or less than the posted run, from all others as requested. */
 async function fileOf({ database }: TestProduct, runId: string, beside: ReadonlyMap<string, number>): Promise<string> {
   const { rows } = await database.owner.query<{ number: string; due: number; employeeId: string }>(
     `select r.employee_number as number, d.due_pence::int as due, d.employee_id as "employeeId" from deduction d
@@ -27,7 +27,7 @@ async function fileOf({ database }: TestProduct, runId: string, beside: Readonly
   return ["Employee number,To deduct,Taken", ...lines, ""].join("\n");
 }
 
-/** Payroll took so much more or less of each of these people than the posted run says: one brings the file, another confirms it. */
+/** Payroll took the given pence more or less from these people than the posted run says; uploaded and confirmed by two. */
 export async function takeOfEach(
   product: TestProduct,
   { bring, confirm }: { readonly bring: Client; readonly confirm: Client },
@@ -38,7 +38,7 @@ export async function takeOfEach(
   await confirmReturnWithReasons(confirm, { id, returnId: brought.return?.id ?? "" });
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export const takeDifferently = (
   product: TestProduct,
   by: { readonly bring: Client; readonly confirm: Client },

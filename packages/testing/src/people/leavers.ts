@@ -11,13 +11,13 @@ import type { TestProduct } from "../product/product.ts";
 /** A person whose names are unique, so that they can be looked for in every row. */
 export interface NamedPerson extends TestPerson {
   readonly email: string;
-  /** By what the person is known: names, user name, e-mail, phone. */
+  /** What identifies the person: names, user name, e-mail, phone. */
   readonly traces: readonly string[];
 }
 
 const DAY = 86_400;
 
-/** For tests of what is left of a person: one to look for, with something of everything, closing the account. */
+/** For tests of what remains of a person: creates one to search for, with data of every kind, and closes the account. */
 export function testLeavers(product: TestProduct, banks: TestBanks) {
   const { owner } = product.database;
   let made = 0;
@@ -60,7 +60,7 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
     return rows.map(({ name }) => name);
   }
 
-  /** Banks, a planned payment, a withdrawal taken back, a code and a change request. */
+  /** Creates banks, a planned payment, a cancelled withdrawal, a code and a change request. */
   async function liveALittle(who: NamedPerson): Promise<void> {
     const as = product.as(who.token);
     const date = (await product.now()).toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
     await as(sendChangeRequest, { body: { regionId: "scotland", status: "left", code } });
   }
 
-  /** Lets time go by, with what falls due at its end. */
+  /** Moves time on, and runs what is due at the end of it. */
   async function later(time: { readonly days?: number; readonly seconds?: number }): Promise<void> {
     await product.advance((time.days ?? 0) * DAY + (time.seconds ?? 0));
     await product.runner.runDue();

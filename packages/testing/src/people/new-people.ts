@@ -3,14 +3,14 @@ import { openSession } from "@wellpaid/api/http/session/session-store";
 import { HEADER, testImports } from "../payroll/imports.ts";
 import { refusalOf, type TestProduct } from "../product/product.ts";
 
-/** A person brought by a file; what is left out is their own, or nothing. */
+/** A person in an uploaded file; an absent account is a new one, other absent fields are empty. */
 export interface JoinerRow {
   readonly number: string;
   readonly account?: string;
   readonly phone?: string;
   readonly address?: string;
   readonly postcode?: string;
-  /** Their last day, as the file tells it. */
+  /** Their last day, as the file states it. */
   readonly leftOn?: string;
 }
 
@@ -33,12 +33,12 @@ const lineOf = ({
 }: JoinerRow): string =>
   `${number},New,Person ${number},2000,all,040004,${account},${phone},${address},${postcode},${leftOn}`;
 
-/** For tests of people brought in by payroll's files. */
+/** For tests of people added by payroll's files. */
 export function testNewPeople(product: TestProduct) {
   const { db, owner } = product.database;
   const { confirm, upload } = testImports(product);
 
-  /** Calls of a person just logged in. */
+  /** Calls of a person who has just logged in. */
   const as = async ({ id: employeeId, companyId }: Joiner) =>
     product.as(await openSession(db, { employeeId, companyId, nextStep: "done", seconds: 3_600 }));
 
@@ -65,14 +65,14 @@ export function testNewPeople(product: TestProduct) {
     as,
     outcomeOf,
     nobody: { id: "", companyId: "" } satisfies Joiner,
-    /** A file that one colleague brings and another confirms: the import's id. */
+    /** One colleague uploads a file and another confirms it; returns the import's id. */
     bring: async (company: Parameters<typeof upload>[0], rows: readonly JoinerRow[]): Promise<string> => {
       const { id } = await upload(company, [FILE, ...rows.map(lineOf), ""].join("\n"));
       await confirm(company, id, { acceptsImplausiblePay: true, acceptsLeavers: true });
       await product.runner.runDue();
       return id;
     },
-    /** Signs the people of these numbers up, with access and no code. */
+    /** Signs up the people with these numbers, with access and without a code. */
     signUp: (companyId: string, numbers: readonly string[]): Promise<readonly Joiner[]> =>
       Promise.all(numbers.map((number) => signUpOne(companyId, number))),
     /** Withdraws £20: `done`, or why not. */

@@ -6,7 +6,7 @@ import type { NewCredential, ShownCredential } from "@wellpaid/contract/identity
 import { lastCode, type TestPerson } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** What an authenticator or a browser may do otherwise than it should. */
+/** How an authenticator or a browser may deviate from what it should do. */
 export interface Strangeness {
   readonly origin?: string;
   readonly rpId?: string;
@@ -14,10 +14,10 @@ export interface Strangeness {
   readonly isPresent?: boolean;
   readonly isBackedUp?: boolean;
   readonly type?: string;
-  /** Instead of the counter that goes on by one. */
+  /** Replaces the counter, which otherwise increases by one. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** In the place of what was signed. */
+  /** Replaces the signature. */
   readonly signature?: string;
   readonly credentialId?: string;
 }
@@ -75,7 +75,7 @@ export function softwareAuthenticator(counts = true) {
   const named = { id: base64url(id), rawId: base64url(id), type: "public-key" as const };
   return {
     id: named.id,
-    /** What `navigator.credentials.create` gives. */
+    /** What `navigator.credentials.create` returns. */
     make(challenge: string, strange: Strangeness = {}): NewCredential {
       const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
         ["fmt", "none"],
@@ -91,7 +91,7 @@ export function softwareAuthenticator(counts = true) {
         },
       };
     },
-    /** What `navigator.credentials.get` gives. */
+    /** What `navigator.credentials.get` returns. */
     show(challenge: string, strange: Strangeness = {}): ShownCredential {
       const clientDataBytes = clientData(challenge, "webauthn.get", strange);
       const data = authenticatorData(strange, null);

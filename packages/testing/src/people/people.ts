@@ -31,10 +31,10 @@ export const mailboxOf = ({ username }: Pick<TestPerson, "username">): string =>
 let made = 0;
 let hash: Promise<string> | undefined;
 
-/** The day of the month so many days ahead; every test begins at a date where all of these exist. */
+/** The day of the month `days` from now; every test begins at a date where all of these exist. */
 const dayOfMonthIn = (days: number, now: Date): number => new Date(now.getTime() + days * 86_400_000).getUTCDate();
 
-/** Makes a company, a payroll record, an employee with access, and a session. */
+/** Creates a company, a payroll record, an employee with access, and a session. */
 export async function testPerson(product: TestProduct, wish: TestPersonWish = {}): Promise<TestPerson> {
   made += 1;
   const { owner } = product.database;
@@ -84,7 +84,7 @@ export async function testPerson(product: TestProduct, wish: TestPersonWish = {}
   return { id, companyId, username, phone, token };
 }
 
-/** The code that the person's phone was sent last. */
+/** The code last sent to the person's phone. */
 export async function lastCode(product: TestProduct, phone: string): Promise<string> {
   const { rows } = await product.database.owner.query<{ code: string }>(
     "select code from sandbox.message where recipient = $1 and code is not null order by sequence desc limit 1",

@@ -11,10 +11,10 @@ import { giveSaving } from "../savings/savers.ts";
 
 type Company = Awaited<ReturnType<ReturnType<typeof testImports>["newCompany"]>>;
 
-/** The salary account that two colleagues give by a file. */
+/** The salary account that two colleagues set by a file. */
 export const NEW_ACCOUNT = "77700777";
 
-/** The refusal's code, or that there was none. */
+/** Returns the refusal's code, or `granted`. */
 const tried = (call: Promise<unknown>): Promise<string> => refusalOf(call).catch(() => "granted");
 
 /** The tokens of the links that a phone or mailbox was sent, oldest first. */
@@ -40,7 +40,7 @@ export function testSalaryAccounts(product: TestProduct) {
   const { newCompany, upload } = testImports(product);
   const { owner } = product.database;
   const settle = () => product.runner.runDue();
-  /** Payroll brings a file with this account, and a second person confirms it. */
+  /** Payroll uploads a file with this account, and a second person confirms it. */
   const give = async (company: Company, number = NEW_ACCOUNT): Promise<{ readonly id: string }> => {
     const text = `${HEADER},Sort code,Account number\n1,Maya,Example,2000,040004,${number}`;
     const { id } = await upload(company, text);
@@ -49,7 +49,7 @@ export function testSalaryAccounts(product: TestProduct) {
     await settle();
     return { id };
   };
-  /** A company whose two colleagues have just given Maya another account; £50 of hers is saved, and she needs no code. */
+  /** A company whose two colleagues have just given Maya another account; she has £50 of savings and needs no code. */
   const attacked = async () => {
     const company = await newCompany();
     await owner.query("update employee set disable_withdrawal_2fa = true where id = $1", [company.maya.id]);
@@ -85,7 +85,7 @@ export function testSalaryAccounts(product: TestProduct) {
       );
       await settle();
     },
-    /** What a refused or useless attempt must leave as it was. */
+    /** What a refused or useless attempt must leave unchanged. */
     books: async ({ id, companyId }: TestPerson): Promise<unknown> => {
       const { rows } = await owner.query(
         `select (select count(*)::int from ledger_entry l join ledger_account a on a.id = l.account_id where a.employee_id = $1) as entries,

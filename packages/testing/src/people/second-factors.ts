@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { TEST_PASSWORD } from "./people.ts";
 import type { TestProduct } from "../product/product.ts";
 
-/** An authenticator app that was given a secret; `steps` of 30 seconds beside the product's time. */
+/** An authenticator app with the given secret; its clock is off the product's time by `steps` of 30 seconds. */
 export const appOf =
   (product: TestProduct, secret: string) =>
   async (steps = 0): Promise<string> =>
@@ -11,7 +11,7 @@ export const appOf =
       timestamp: (await product.now()).getTime() + steps * 30_000,
     });
 
-/** Sets an authenticator app up; the token may owe the step `enrol`. */
+/** Sets up an authenticator app; the token's next step may be `enrol`. */
 export async function enrolApp(product: TestProduct, token: string) {
   const ask = product.asAdministrator(token);
   const { secret, uri } = await ask(beginTotp, { body: { password: TEST_PASSWORD } });

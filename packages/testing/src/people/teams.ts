@@ -6,14 +6,14 @@ import type { TestProduct } from "../product/product.ts";
 
 /** People of one company who are paid together, each with advances that are paid out. */
 export interface TestTeam {
-  /** Who was there first; the company is theirs. */
+  /** The first person, whose company it is. */
   readonly first: TestPerson;
   readonly payPeriodId: string;
 }
 
 let made = 0;
 
-/** Makes a team of so many, who withdraw £10 times their place each, and lets the rail pay it all. */
+/** Creates a team of `count` people, each of whom withdraws £10 times their place, and lets the rail pay it all. */
 export async function testTeam(product: TestProduct, count: number): Promise<TestTeam> {
   made += 1;
   const { db, owner } = product.database;

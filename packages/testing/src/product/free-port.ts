@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the ports that Linux and other systems lend to outgoing connections, one of which would take a port that is free now. */
+/** Below the ports that Linux and other systems assign to outgoing connections, which could take a port that is free now. */
 const LENT_PORTS_START = 32_768;
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import type { TestDatabase } from "../database/test-database.ts";
 
-/** The sandbox's clock goes on by this while calls wait, to pass as `also`. */
+/** The statement that moves the sandbox's clock on by an interval while calls wait; passed as `also`. */
 export const timePasses = (interval: string): string =>
   `update sandbox.clock set ahead_by = ahead_by + interval '${interval}' where $1::uuid is not null`;
 
 /**
- * Holds what a statement about one employee locks until every call waits for it, so that none of them begins after another
- * has ended; then lets go, and tells how they ended. With `also` it takes that before, and fails where a call that waits has it.
+ * Holds the locks of a statement about one employee until every call waits for them, so that none of the calls begins after
+ * another has ended; then releases them and returns the outcomes. `also` runs before the release, and fails where a waiting
+ * call holds its lock.
  */
 export async function whileLocked<Answer>(
   { owner }: TestDatabase,

@@ -62,12 +62,12 @@ const RAISED_PER_ADDRESS: Partial<RateLimitSettings> = {
   messagesPerAddressPerHour: 100_000,
 };
 
-/** Which outside party a test needs besides those that are always there. */
+/** The outside parties that a test needs in addition to those that always exist. */
 export interface TestFixture {
   readonly openBanking?: OpenBanking;
-  /** Partners' servers, in place of calls over HTTP. */
+  /** Partners' servers, instead of calls over HTTP. */
   readonly webhooks?: Webhooks;
-  /** Other than the defaults, of which those per address are raised. */
+  /** Overrides of the defaults, of which those per address are raised. */
   readonly rateLimits?: Partial<RateLimitSettings>;
   /** Whether an administrator gets codes by e-mail, as in the sandbox; they do by default. */
   readonly sendsAdministratorCodes?: boolean;
@@ -121,7 +121,7 @@ const senderTo =
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   };
 
-/** The code of the refusal that a call ends with; fails when it is granted. */
+/** Returns the code of the refusal that a call ends with; fails when it is granted. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

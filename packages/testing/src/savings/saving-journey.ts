@@ -10,7 +10,7 @@ import type { TestProduct } from "../product/product.ts";
 
 export type SavingInput = SentBodyOf<typeof requestSaving>;
 
-/** A buffer of £50 a month at a product that is offered to everybody. */
+/** A buffer of £50 a month at a product that is offered to everyone. */
 export const BUFFER: SavingInput = {
   haveSpecificGoal: false,
   monthlyContribution: 5_000,
@@ -20,7 +20,7 @@ export const BUFFER: SavingInput = {
   isPreviousNames: false,
 };
 
-/** £300 by a deadline that three paydays come before. */
+/** £300 by a deadline after three paydays. */
 export const GOAL: SavingInput = {
   ...BUFFER,
   haveSpecificGoal: true,
@@ -30,7 +30,7 @@ export const GOAL: SavingInput = {
   monthlyContribution: null,
 };
 
-/** For tests of savings: people who go the way in as anybody does, and time that goes on. */
+/** For tests of savings: people who sign up for savings as in the app, and time that advances. */
 export function testSavers(product: TestProduct) {
   const { owner, operations } = product.database;
   const paydays = testPaydays(product);
@@ -90,12 +90,12 @@ export function testSavers(product: TestProduct) {
     await paydays.stayIn(who);
   };
 
-  /** Lets days go by, as a running product's jobs see them. */
+  /** Moves time on by days, as a running product's jobs see them. */
   const days = async (count: number): Promise<void> => {
     for (let half = 0; half < count * 2; half += 1) await paydays.pass(43_200);
   };
 
-  /** A person with one deposit placed, of £50 by default, so many days after payday. */
+  /** A person with one deposit placed, of £50 by default, the given number of days after payday. */
   const withFifty = async (input: Partial<SavingInput> = {}, daysAfterPayday = 1): Promise<TestPerson> => {
     const who = await saver(input);
     await nextPayday(who);

@@ -36,7 +36,7 @@ const limitItem = ({ value, next }: ModelLimit, shown: (of: number) => number) =
   next: next && { value: next.value === null ? null : shown(next.value), from: new Date(next.from).toISOString() },
 });
 
-/** The limits of one's own, and what withdrawals cost since 1 January. */
+/** The employee's own limits, and what withdrawals have cost since 1 January. */
 function limitsItem(model: Model, at: number) {
   const person = model.person(at);
   const { each, period, count } = model.limits(person);
@@ -91,7 +91,7 @@ function amountItem(model: Model, person: ModelPerson) {
   };
 }
 
-/** What the API must say to one of the people, by the model. */
+/** What the API must return to one of the people, by the model. */
 function expectedOf(model: Model, at: number) {
   const person = model.person(at);
   const frozen = model.frozen(person);
@@ -108,12 +108,12 @@ function expectedOf(model: Model, at: number) {
   };
 }
 
-/** Holds one answer against what the model says. */
+/** Compares one answer with what the model says. */
 export function mustBe(actual: unknown, expected: unknown): void {
   expect(actual).toEqual(expected);
 }
 
-/** Holds what the API says to everybody against the model. */
+/** Compares what the API returns to all people with the model. */
 export async function compareAll(model: Model, fixture: SequenceFixture): Promise<void> {
   for (const [at, who] of fixture.people.entries()) {
     const [amount, history, payments, frozen, limits] = await fixture.read(who);

@@ -39,7 +39,7 @@ export class Model {
     return londonDate(instant(this.now));
   }
 
-  /** The newest that has begun: the next one opens on payday, and begins a day later. */
+  /** The newest period that has begun: the next one opens on payday, and begins a day later. */
   get current(): ModelPeriod {
     const started = this.periods.findLast(({ dates }) => dates.firstDay <= this.today);
     if (started === undefined) throw new Error("no period has begun");
@@ -56,7 +56,7 @@ export class Model {
     return this.people[at % this.people.length] as ModelPerson;
   }
 
-  /** When something happens by itself: windows end, the cut-off, its noon, payday. */
+  /** The times at which something happens by itself: windows end, the cut-off, its noon, payday. */
   momentsUntil(end: number): readonly number[] {
     const { cutOffDay, payday } = this.newest.dates;
     const windows = this.people.flatMap(({ advances }) =>
@@ -66,13 +66,13 @@ export class Model {
     return [...new Set(moments)].filter((at) => at > this.now && at <= end).toSorted((left, right) => left - right);
   }
 
-  /** Whatever can happen now has happened. */
+  /** Does everything that can happen now. */
   work(): void {
     for (const person of this.people) {
       const due = person.advances.filter(
         (withdrawal) => withdrawal.status === "new" && this.now >= withdrawal.createdAt + WINDOW_MS,
       );
-      // The employer's freeze gives back what is not paid out yet; a pause of one's own does not.
+      // The employer's freeze gives back what is not paid out yet; the employee's own pause does not.
       for (const advance of due) advance.status = isFrozenByEmployer(person, this.now) ? "failed" : "processing";
     }
     const period = this.newest;
@@ -101,7 +101,7 @@ export class Model {
   #fixLine(period: ModelPeriod, person: ModelPerson, unsettled: readonly ModelAdvance[]): void {
     const { payday, month, firstDay } = period.dates;
     const refunds = person.advances.filter(({ refund }) => refund === "owed");
-    // To who left before and owes nothing the rail pays it: no pay comes any more.
+    // The rail pays the refunds of a person who left earlier and owes nothing, as no more pay will come.
     if (person.leftOn !== null && person.leftOn < firstDay && this.#owesNothing(person)) {
       for (const refund of refunds.splice(0)) refund.refund = "paid";
     }
@@ -121,7 +121,7 @@ export class Model {
     period.lines.set(person, line);
   }
 
-  /** Until the payday that covers their last day is over; who owes something gets it back with that. */
+  /** Whether pay is to come: until the payday that covers their last day has passed, or while their debt can be set off. */
   #isPayToCome(person: ModelPerson): boolean {
     const last = person.leftOn;
     if (last === null || !this.#owesNothing(person)) return true;
@@ -142,7 +142,7 @@ export class Model {
     return this.linesOf(person).at(-1)?.carriedOn ?? 0;
   }
 
-  /** What the current period began with. */
+  /** What was carried over into the current period. */
   carriedInto(person: ModelPerson): number {
     const before = this.periods.find(({ dates }) => addDays(dates.payday, 1) === this.current.dates.firstDay);
     return before?.lines.get(person)?.carriedOn ?? 0;
@@ -159,14 +159,14 @@ export class Model {
     return compute(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
-  /** As the run has reported it to payroll, whatever comes of a payout since; else as of now. */
+  /** As the run reported it to payroll, whatever happens to a payout since; otherwise as of now. */
   payslip(person: ModelPerson) {
     const line = this.isClosed ? this.current.lines.get(person) : undefined;
     if (line !== undefined) return { ...line, givenBack: line.amountsBack + line.feesBack };
     const salary = this.available(person).pay;
     const counted = this.counted(person);
     const owedBack = person.advances.filter(({ refund }) => refund === "owed");
-    // A run that is fixed gives back no more.
+    // A fixed run credits nothing more.
     const givenBack = this.current.status === "open" ? sumOf(owedBack.map(({ amount, fee }) => amount + fee)) : 0;
     const settled = settle(salary + givenBack, {
       carried: this.carriedInto(person),
@@ -185,7 +185,7 @@ export class Model {
     return limitsAt(person.limits, this.now);
   }
 
-  /** With what it is refused; null where it is granted. */
+  /** Returns the code of the refusal; null where it is granted. */
   setLimits(person: ModelPerson, limits: LimitChanges): string | null {
     const isTooLow = [limits.each, limits.period].some((sum) => sum !== null && sum < this.terms.minPence);
     if (isTooLow) return "OWN_LIMIT_TOO_LOW";
@@ -201,7 +201,7 @@ export class Model {
     return Math.max(0, this.max(person) - this.counted(person).length);
   }
 
-  /** What holds withdrawals back now; the employer's before the person's own. */
+  /** What stops withdrawals now; the employer's freeze comes before the person's own pause. */
   frozen(person: ModelPerson): { readonly until: number | null } | null {
     if (isFrozenByEmployer(person, this.now)) return person.freeze;
     return person.pausedUntil > this.now ? { until: person.pausedUntil } : null;
@@ -217,7 +217,7 @@ export class Model {
     return this.hasLeft(person) ? "STATUS_CHANGED" : null;
   }
 
-  /** With what a withdrawal is refused; null where it is granted. */
+  /** Returns the code with which a withdrawal is refused; null where it is granted. */
   refusal(person: ModelPerson, amount: number): string | null {
     const closed = this.closedDoor(person);
     if (closed !== null) return closed;

@@ -1,4 +1,4 @@
-/** A limit of one's own; null where there is none, which is the loosest. Sums are pence. */
+/** An employee's own limit; null where there is none, which is the loosest. Sums are in pence. */
 export interface ModelLimit {
   readonly value: number | null;
   readonly next: { readonly value: number | null; readonly from: number } | null;
@@ -13,7 +13,7 @@ const NONE: ModelLimit = { value: null, next: null };
 export const NO_LIMITS: ModelLimits = { each: NONE, period: NONE, count: NONE };
 const DAY = 24 * 3_600_000;
 
-/** What something comes to where the limit is the only thing that holds it. */
+/** The maximum where the limit is the only restriction. */
 export const limitedTo = (max: number, limit: number | null): number => Math.min(max, limit ?? max);
 
 const isLooser = (requested: number | null, value: number | null): boolean =>
@@ -21,21 +21,21 @@ const isLooser = (requested: number | null, value: number | null): boolean =>
 
 const eachOf = <Of>(of: (kind: LimitKind) => Of) => ({ each: of("each"), period: of("period"), count: of("count") });
 
-/** What was requested last: what waits, else what holds. */
+/** The limits requested last: the waiting value, otherwise the current one. */
 export const limitChanges = (limits: ModelLimits): LimitChanges =>
   eachOf((kind) => {
     const { value, next } = limits[kind];
     return next === null ? value : next.value;
   });
 
-/** What has waited for a day holds. */
+/** A value that has waited for a day applies. */
 export const limitsAt = (limits: ModelLimits, now: number): ModelLimits =>
   eachOf((kind) => {
     const { value, next } = limits[kind];
     return next !== null && now >= next.from ? { value: next.value, next: null } : { value, next };
   });
 
-/** Tighter at once, looser a day later, each by itself; a waiting value requested again keeps its moment. */
+/** Tighter ones apply at once, looser ones a day later, each separately; a waiting value requested again keeps its time. */
 export const limitsAfter = (limits: ModelLimits, requested: LimitChanges, now: number): ModelLimits =>
   eachOf((kind) => {
     const { value, next } = limitsAt(limits, now)[kind];

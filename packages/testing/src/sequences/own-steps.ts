@@ -20,14 +20,14 @@ const aims: fc.Arbitrary<Aim> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ of: fc.constant("share" as const), by: fc.integer({ min: 1, max: 99 }) }) },
 );
 
-/** In pence, and never nothing: an amount of its form is always sent. */
+/** In pence, and never zero, so that an amount of a valid form is always sent. */
 function aimed(model: Model, at: number, { of, by }: Aim): number {
   const { amount } = model.available(model.person(at));
   const pence = { rateLimit: amount + by, min: model.terms.minPence + by, share: Math.floor((amount * by) / 100) }[of];
   return Math.max(1, pence);
 }
 
-/** So many withdrawals of one amount at once: as many are granted as one after the other would be. */
+/** `count` withdrawals of one amount at once: as many are granted as would be one after the other. */
 export const withdraw = fc.tuple(who, aims, fc.constantFrom(1, 1, 1, 2, 3)).map(
   ([at, aim, count]) =>
     new Step(`withdraw ${at} ${aim.of}${aim.by} ×${count}`, async (model, real) => {
@@ -120,7 +120,7 @@ const wishes = fc.record({
   count: fc.constantFrom(null, null, 2, 4, 9),
 });
 
-/** New ones, or once more the last request. */
+/** Sets new limits, or repeats the last request. */
 export const limits = fc.tuple(who, fc.option(wishes, { freq: 2 })).map(
   ([at, wish]) =>
     new Step(`limits ${at} ${JSON.stringify(wish)}`, async (model, real) => {

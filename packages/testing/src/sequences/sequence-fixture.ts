@@ -17,15 +17,15 @@ export interface SequencePerson {
 export interface SequenceFixture {
   readonly product: TestProduct;
   readonly people: readonly SequencePerson[];
-  /** Moves the clock to a moment, and has everything done that can be done then. */
+  /** Moves the clock to a moment, and completes everything that can be done then. */
   readonly goTo: (at: number) => Promise<void>;
-  /** Has everything done that can be done now. */
+  /** Completes everything that can be done now. */
   readonly work: () => Promise<void>;
-  /** The rail tells how a payout ended, and the product has looked. */
+  /** Has the rail report how a payout ended, and the product read it. */
   readonly endPayout: (advanceId: string, failure: string | null) => Promise<void>;
-  /** What the API says to one of them. */
+  /** What the API returns to one of the people. */
   readonly read: (who: SequencePerson) => Promise<Snapshot>;
-  /** Balances of the company by kind, those at nothing left out. */
+  /** Balances of the company by kind, without those at zero. */
   readonly balances: () => Promise<Readonly<Record<string, number>>>;
 }
 
@@ -46,7 +46,7 @@ const SESSION_SECONDS = 3_600;
 const MAX_CHECKS = 6;
 
 /**
- * Stops time but for the sequence's own steps, so that what happens at a boundary happens at it, also when it is
+ * Stops time except for the sequence's own steps, so that what happens at a boundary happens exactly at it, also when it is
  * retried. For this test's database only.
  */
 export async function letTimeStand({ database: { owner } }: TestProduct): Promise<void> {
@@ -54,17 +54,17 @@ export async function letTimeStand({ database: { owner } }: TestProduct): Promis
     $$select timestamptz 'epoch' + ahead_by from sandbox.clock$$`);
 }
 
-/** To delete a few rows from each of seventy tables takes 10 ms, and to truncate them 135. */
+/** Deleting a few rows from each of seventy tables takes 10 ms, truncating the tables 135. */
 const STATEMENTS_TO_EMPTY = `with recursive reached (id) as (
     select unnest('{company, outbox, sandbox.payment, sandbox.message, sandbox.fault}'::regclass[])::oid
     union select conrelid from pg_constraint join reached on confrelid = reached.id where contype = 'f')
   select string_agg(format('delete from %s', id::regclass), ';') as statements from reached`;
 
-/** Nothing is left of the sequence before: its company would go on having paydays. */
+/** Removes the previous sequence, whose company would continue to have paydays. */
 async function empty({ database: { owner } }: TestProduct): Promise<void> {
   const client = await owner.connect();
   try {
-    // As the database's owner may: posted rows are fixed for everybody else.
+    // As the database's owner may: posted rows are immutable for everyone else.
     await client.query("set session_replication_role = replica");
     const { rows } = await client.query<{ statements: string }>(STATEMENTS_TO_EMPTY);
     await client.query(rows[0]?.statements ?? "");
@@ -110,7 +110,7 @@ async function makePeople(product: TestProduct, terms: Terms, salaries: readonly
   return { companyId, people };
 }
 
-/** Begins a sequence: a company of its own in an empty product, at a moment of its own. */
+/** Begins a sequence: with its own company in an empty product, at its own time. */
 export async function startSequence(
   product: TestProduct,
   { terms, salaries, start }: { readonly terms: Terms; readonly salaries: readonly number[]; readonly start: number },
@@ -122,7 +122,7 @@ export async function startSequence(
   await setClock(start);
   const { companyId, people } = await makePeople(product, terms, salaries);
 
-  /** How far everything is. */
+  /** The status of everything. */
   const picture = async (): Promise<string> => {
     const { rows } = await owner.query<{ at: string }>(
       `select concat_ws(' ', (select string_agg(status, ',' order by id) from withdrawal),
@@ -131,7 +131,7 @@ export async function startSequence(
     );
     return rows[0]?.at ?? "";
   };
-  /** Workers look at what they wait for now, not in some seconds or minutes; what is paid back arrives at once. */
+  /** Has workers poll at once, not in some seconds or minutes; refunds arrive at once. */
   const poll = async (): Promise<void> => {
     await owner.query(
       "update sandbox.payment set settles_at = app_now() where reference like 'ref-%' and settles_at > app_now()",

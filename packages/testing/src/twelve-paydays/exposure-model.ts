@@ -1,20 +1,20 @@
 /**
- * What is out for a company, by plain arithmetic in pence and nothing of the product: people owe what they withdrew and what was
- * carried over, a run owes what it took, and payments lessen it. What a run saves waits until its money has come.
+ * What is outstanding for a company, by plain arithmetic in pence and without the product: people owe what they withdrew and
+ * what was carried over, a run owes what it took, and payments reduce it. What a run saves waits until its money has come.
  */
 export interface ModelPerson {
-  /** Withdrawn with fees, and taken by no run yet. */
+  /** Withdrawn, including fees, and not yet taken by a run. */
   open: number;
   carried: number;
-  /** Owed to them; the first run gives it back that begins once the money of the run that took it has come. */
+  /** Owed to them; credited by the first run that begins after the money of the run that took it has come. */
   readonly credits: { readonly run: ModelRun; readonly pence: number }[];
   pay: number;
-  /** Of each payday, as far as the pay goes. */
+  /** Saved on each payday, as far as the pay goes. */
   readonly saves: number;
   hasLeft: boolean;
 }
 
-/** What one payday took for one person's savings. */
+/** What one payday deducted for one person's savings. */
 interface ModelDeposit {
   readonly run: ModelRun;
   readonly person: ModelPerson;
@@ -22,7 +22,7 @@ interface ModelDeposit {
   waits: boolean;
 }
 
-/** Payroll took less of a person than requested. */
+/** Payroll took less from a person than requested. */
 interface ModelShortfall {
   readonly run: ModelRun;
   readonly person: ModelPerson;
@@ -36,7 +36,7 @@ interface ModelRun {
   paid: number;
   saved: number;
   isPosted: boolean;
-  /** Who carries something on after it. */
+  /** The people who carry something over after it. */
   readonly carrying: Set<ModelPerson>;
 }
 
@@ -77,7 +77,7 @@ export class ExposureModel {
     return run;
   }
 
-  /** The cut-off: what everybody owes is taken from their pay, as far as it goes. */
+  /** The cut-off: what each person owes is taken from their pay, as far as it goes. */
   fix(id: string, payday: string): void {
     const run: ModelRun = { id, payday, owed: 0, paid: 0, saved: 0, isPosted: false, carrying: new Set() };
     for (const person of this.people.filter(({ hasLeft }) => !hasLeft)) {
@@ -97,12 +97,12 @@ export class ExposureModel {
     this.runs.push(run);
   }
 
-  /** The newest run took so much too much of a person. */
+  /** The newest run took this much too much from a person. */
   owesBack(person: ModelPerson, pence: number): void {
     person.credits.push({ run: this.run(-1), pence });
   }
 
-  /** Payroll took so much more or less of a person than the newest run states. */
+  /** Payroll took `pence` more (or less, if negative) from a person than the newest run states. */
   takesDifferently(person: ModelPerson, pence: number): void {
     const run = this.run(-1);
     run.owed += pence;
@@ -114,7 +114,7 @@ export class ExposureModel {
     }
   }
 
-  /** What waits for the employer once everybody has looked; what was sent does not come back. */
+  /** What waits for the employer once every deposit is checked; what was sent does not come back. */
   waiting(): number {
     for (const deposit of this.deposits) if (this.hasCome(deposit)) deposit.waits = false;
     return this.deposits.reduce((sum, { run, waits, pence }) => sum + (run.isPosted && waits ? pence : 0), 0);
@@ -133,7 +133,7 @@ export class ExposureModel {
     return run.isPosted && run.paid >= run.owed + this.missing(run);
   }
 
-  /** What payroll took less on a run, of everybody or of one, and later runs have not brought. */
+  /** What payroll took less on a run, from all people or from one, and later runs have not made up for. */
   private missing(run: ModelRun, who: ModelPerson | null = null): number {
     const short = this.shortfalls.filter(
       (shortfall) => shortfall.run === run && (who === null || shortfall.person === who),
@@ -141,7 +141,7 @@ export class ExposureModel {
     return short.reduce((sum, modelShortfall) => sum + (this.isBrought(modelShortfall) ? 0 : modelShortfall.pence), 0);
   }
 
-  /** A later run left nothing over, and it and all between are paid. */
+  /** Whether a later run carried nothing over for the person, and that run and all between are paid. */
   private isBrought({ run, person }: ModelShortfall): boolean {
     for (const later of this.runs.slice(this.runs.indexOf(run) + 1)) {
       if (!later.isPosted || later.paid < later.owed) return false;
@@ -152,7 +152,7 @@ export class ExposureModel {
 
   exposed(): number {
     const ofPeople = this.people.reduce((sum, { open, carried }) => sum + open + carried, 0);
-    // What came too much makes no room.
+    // An overpayment does not reduce what people owe.
     return (
       ofPeople +
       Math.max(

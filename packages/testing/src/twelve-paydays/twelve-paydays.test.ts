@@ -47,7 +47,7 @@ const personAt = (at: number) => {
 };
 const today = async () => civilDate((await product.now()).toISOString().slice(0, 10));
 
-/** What the product says is out, due and overdue, beside the model. */
+/** Compares what the product reports as outstanding, due and overdue with the model. */
 async function compare(after: string): Promise<void> {
   const { rows } = await owner.query<{ pence: string }>(
     "select exposed_pence as pence from exposure where company_id = $1",
@@ -80,7 +80,7 @@ const setPay = async (at: number, pence: number): Promise<void> => {
   model.person(at).pay = pence;
 };
 
-/** The rail says how a payment ends, and the product has looked. */
+/** The rail reports that a payment has failed, and the product reads it. */
 async function fail(advanceId: string): Promise<void> {
   await owner.query(
     "update sandbox.payment set settles_at = app_now(), fails_with = 'account-closed' where reference = $1",
@@ -93,7 +93,7 @@ const hang = (advanceId: string) =>
     `adv-${advanceId}`,
   ]);
 
-/** The employer pays so much of the run at this place, or is paid back below zero: the bank's reference of it. */
+/** The employer pays `pence` of the run at this place, or is paid back if negative; returns the bank's reference. */
 async function receive(at: number, pence: number): Promise<string> {
   payments += 1;
   const run = model.run(at);
@@ -125,7 +125,7 @@ async function reverse(at: number, bankReference: string, pence: number): Promis
   await compare(`${pence} of run ${at} reversed`);
 }
 
-/** Payroll took so much more or less of one person than the posted run says. */
+/** Payroll took `pence` more (or less, if negative) from one person than the posted run says. */
 async function takeDifferently(at: number, pence: number): Promise<void> {
   const { id } = model.run(-1);
   const [bring, confirm] = [await signedIn(product, bringer), await signedIn(product, confirmer)];
@@ -158,7 +158,7 @@ async function withdrawals(period: number): Promise<string | null> {
   return hanging;
 }
 
-/** How the employer pays the run of this period, once its payday is over. */
+/** How the employer pays the run of this period, once its payday has passed. */
 async function pays(period: number): Promise<void> {
   const { owed, paid } = model.run(-1);
   const all = owed - paid;
@@ -184,7 +184,7 @@ async function pays(period: number): Promise<void> {
       await receive(-1, all - 100);
       break;
     default:
-      // It came before payday.
+      // The payment came before payday.
       break;
   }
 }
@@ -236,7 +236,7 @@ test("keeps exposure and dues exact and savings waiting through twelve paydays o
     await goTo(addDays(payday, 6), "09:00");
     await compare(`after payday of period ${period}`);
   }
-  // Credits left one run less to pay than it saves: it waits for what is missing of others.
+  // Credits left one run with less to pay than it saves: its savings wait for what is missing from other runs.
   for (const at of [5, 11]) await receive(at, 100);
   expect(model.runs).toHaveLength(PAYDAYS);
   expect(model.person(3).carried).toBeGreaterThan(0);

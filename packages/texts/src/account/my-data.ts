@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
 
-/** The page that goes with the download of one's own data. All of it is ours. */
+/** The page that accompanies the download of the employee's own data. All of it is ours. */
 export const myDataTexts = {
   readme: (madeOn: string): string => `Your data at ${product.name}, as it was on ${madeOn}
 

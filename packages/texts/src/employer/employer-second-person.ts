@@ -1,14 +1,14 @@
-/** What a refusal of a second person is about. Names as they are shown, moments as text. */
+/** The values in a refusal of a second person: names as they are shown, moments as text. */
 export interface PairWords {
-  /** Who brought it. */
+  /** The administrator who submitted what is to be confirmed. */
   readonly brought: string;
-  /** The person whom the reason is about: null for the caller. */
+  /** The person the reason concerns: null for the caller. */
   readonly about: string | null;
-  /** From when they can; null where it never passes. */
+  /** From when they can confirm; null if never. */
   readonly until: string | null;
-  /** Who can now: the first few. */
+  /** The first few administrators who can confirm now. */
   readonly others: readonly string[];
-  /** Who can next, where no one can now. */
+  /** The administrator who can confirm next, if no one can now. */
   readonly next: { readonly name: string; readonly from: string } | null;
   readonly supportEmail: string;
 }
@@ -25,7 +25,7 @@ function otherWay({ others, next, supportEmail }: PairWords): string {
 
 const fromWhen = ({ until }: PairWords): string => (until === null ? "" : ` You can do this from ${until}.`);
 
-/** Why an administrator is no second person, in the employer's console. All of these are ours. */
+/** Why an administrator does not count as a second person, in the employer's console. All of these are ours. */
 export const secondPersonRefusals = {
   NOT_INDEPENDENT: (words: PairWords) =>
     `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both of you are linked by invitations.${fromWhen(words)} ${otherWay(words)}`,

@@ -1,6 +1,6 @@
 import { product } from "../product.ts";
 
-/** How a session begins, goes on and ends. */
+/** How a session begins, continues and ends. */
 export const sessionTexts = {
   logOutQuestion: "Are you sure you want to log out?",
   sessionExpiredPage: "Session expired",

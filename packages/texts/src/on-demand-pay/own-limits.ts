@@ -1,4 +1,4 @@
-/** Limits of one's own, what fees cost, and where advice is free. All of it is ours. */
+/** The employee's own limits, what fees cost, and where advice is free. All of it is ours. */
 export const ownLimitTexts = {
   title: "My limits",
   menuLine: "Your own rules, what fees cost",

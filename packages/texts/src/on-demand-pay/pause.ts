@@ -1,4 +1,4 @@
-/** Pausing one's own withdrawals (docs/product/on-demand-pay.md#pausing). */
+/** Pausing the employee's own withdrawals (docs/product/on-demand-pay.md#pausing). */
 export const pauseTexts = {
   durations: { oneDay: "24 Hours", threeDays: "3 Days", sevenDays: "1 Week" },
   pausedFor: (duration: string) => `Withdrawals have been paused for ${duration}`,

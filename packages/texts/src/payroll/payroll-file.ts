@@ -15,6 +15,6 @@ export const payrollFileTexts = {
     "Not covered",
   ],
   totals: "Total",
-  /** Of a file that is brought back: what payroll really took. */
+  /** In a file that payroll returns: what it actually took. */
   taken: "Taken",
 } as const;

@@ -1,4 +1,4 @@
-/** Payroll runs in the employer's console: what payroll is to take, its file, and what it really took. All of it is ours. */
+/** Payroll runs in the employer's console: what payroll is to take, its file, and what it actually took. All of it is ours. */
 export const payrollRunTexts = {
   runs: "Payroll runs",
   runsLine: "What payroll takes from people's pay on each payday.",
@@ -49,7 +49,7 @@ export const payrollRunTexts = {
   name: "Name",
   number: "Number",
   noNumber: "none",
-  /** In place of the name of a person whose account has ended for good. */
+  /** Instead of the name of a person whose account has ended for good. */
   erased: "Account erased",
   lines: "People of this run",
   theLines: "The people of this run",
@@ -180,7 +180,7 @@ export const payrollRunTexts = {
   outcome: "What becomes of it",
   outcomes: {
     owed: { shown: "Will be owed", carried: "Owed on the next payday", settled: "In a later run" },
-    /** Of a person whom payroll no longer knows. */
+    /** For a person whom payroll no longer knows. */
     owedByNobody: { shown: "Will stay owed", carried: "Stays owed", settled: "In a later run" },
     owedBack: { shown: "Will be given back", carried: "Given back next", settled: "Given back" },
   },

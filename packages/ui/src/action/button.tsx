@@ -39,8 +39,8 @@ export function buttonClass({ kind = "main", small, wide }: ButtonLook): string 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A native button, not React Aria's: the login page needs no more than it and is 6 kB lighter so.
- * While busy it stays in the order of focus and does nothing.
+ * A native button, not React Aria's: the login page needs nothing more, and is 6 kB smaller this way.
+ * While busy it stays in the focus order and does nothing.
  */
 export function Button(props: ButtonProps) {
   const { text, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;

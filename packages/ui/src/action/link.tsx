@@ -21,7 +21,7 @@ export type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   readonly external?: boolean;
 };
 
-/** An `<a>` without a look that the router follows. */
+/** An unstyled `<a>` that the router follows. */
 export function Anchor({ href, external, onClick, children, ...rest }: AnchorProps) {
   const navigation = useContext(NavigationContext);
   const inApp = !external && navigation !== null && href.startsWith("/") && rest.download === undefined;
@@ -49,7 +49,7 @@ export interface LinkProps extends AnchorProps {
   readonly low?: boolean;
 }
 
-/** A link in words. */
+/** A text link. */
 export function Link({ icon, end, low, children, className, ...rest }: LinkProps) {
   return (
     <Anchor {...rest} className={classes(css.link, low && css.low, className)}>
@@ -65,7 +65,7 @@ export interface LinkButtonProps extends Omit<AnchorProps, "children">, ButtonLo
   readonly icon?: ReactNode;
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, small, wide, icon, text, className, ...rest }: LinkButtonProps) {
   const linkClass = buttonClass({ kind, small, wide });
   return (

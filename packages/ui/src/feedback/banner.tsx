@@ -8,7 +8,7 @@ import css from "./feedback.module.css";
 export interface BannerProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** In place of the sign of an information. */
+  /** Replaces the information icon. */
   readonly icon?: ReactNode;
   readonly tone?: "brand" | "warning";
   /** Links or buttons below the words; at most one for a plain notice. */
@@ -17,7 +17,7 @@ export interface BannerProps {
   readonly dismissText?: string;
 }
 
-/** A tinted notice on a screen: warning for what ends soon. */
+/** A tinted notice on a screen; `warning` is for what ends soon. */
 export function Banner({ title, children, icon, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
   return (
     <section className={classes(css.banner, tones[tone])} aria-label={title}>

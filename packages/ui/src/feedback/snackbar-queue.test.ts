@@ -7,7 +7,7 @@ beforeEach(() => {
   for (const { id } of snackbars.read()) hideSnackbar(id);
 });
 
-test("shows only the new outcome of an act that fails, then succeeds, beside other acts", () => {
+test("shows only the new outcome of an act that fails, then succeeds, and keeps those of other acts", () => {
   showSnackbar("error", "Your limits were not saved.", "limits");
   showSnackbar("error", "The pause failed.", "pause");
   showSnackbar("success", "Paused.", "pause");

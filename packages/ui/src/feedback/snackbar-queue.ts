@@ -4,7 +4,7 @@ export interface SnackbarMessage {
   readonly id: number;
   readonly severity: Severity;
   readonly message: string;
-  /** Of which act it tells the outcome. */
+  /** The act whose outcome it reports. */
   readonly act: string;
 }
 
@@ -21,8 +21,8 @@ function set(next: readonly SnackbarMessage[]): void {
 }
 
 /**
- * Shows a message at the top, beside the newest two before it. A new outcome of the same act replaces the old one, so that no two
- * contradict each other.
+ * Shows a message at the top, together with the newest two before it. A new outcome of the same act replaces the old one, so
+ * that no two contradict each other.
  */
 export function showSnackbar(severity: Severity, message: string, act = message): void {
   lastId += 1;
@@ -30,7 +30,7 @@ export function showSnackbar(severity: Severity, message: string, act = message)
   set([...others, { id: lastId, severity, message, act }].slice(-3));
 }
 
-/** Removes the earlier message of an act, as where its new outcome is shown elsewhere. */
+/** Removes the earlier message of an act, for example when its new outcome is shown elsewhere. */
 export function hideOutcome(act: string): void {
   if (shown.some((message) => message.act === act)) set(shown.filter((message) => message.act !== act));
 }

@@ -7,7 +7,7 @@ export type CaptchaState =
   /** `share`: how much is done, from 0 to 1. */
   | { readonly kind: "working"; readonly share: number }
   | { readonly kind: "done" }
-  /** `sentence`: why, and what can be done. */
+  /** `message`: why, and what can be done. */
   | { readonly kind: "failed"; readonly message: string };
 
 export interface CaptchaButtonProps {
@@ -16,13 +16,13 @@ export interface CaptchaButtonProps {
   readonly autoFocus?: boolean | undefined;
   /** "I'm human" */
   readonly label: string;
-  /** While it works, in the label's place and below it. */
+  /** Shown while it works, instead of the label and below it. */
   readonly workingText: string;
   readonly workingLine: string;
   readonly doneText: string;
 }
 
-/** One box to tick, which the browser then proves by work: no puzzle. Once it is done it stays. */
+/** One box to tick, which the browser then confirms by proof of work: no puzzle. Once done, it stays ticked. */
 export function CaptchaButton(props: CaptchaButtonProps) {
   const { state, onPress, autoFocus, label, workingText, workingLine, doneText } = props;
   const [titleId, lineId] = [useId(), useId()];
@@ -31,7 +31,7 @@ export function CaptchaButton(props: CaptchaButtonProps) {
   const line = isWorking ? workingLine : state.kind === "failed" ? state.message : undefined;
   return (
     <div className={css.captcha} data-state={state.kind}>
-      {/* Looks like a box, and is announced as one: its state is beside it. */}
+      {/* Looks like a checkbox, and is announced as one: its state is shown beside it. */}
       <button
         type="button"
         role="checkbox"

@@ -23,8 +23,8 @@ export interface DialogProps {
   /** Whether it has a cross. */
   readonly closable?: boolean;
   /**
-   * Whether a press outside closes it; where there is a cross it does unless this says no. Escape closes what has a cross
-   * or is dismissable; else the person must answer.
+   * Whether a press outside closes it; if there is a cross, it does unless this is false. Escape closes a dialog that has a
+   * cross or is dismissable; otherwise the person must answer.
    */
   readonly dismissable?: boolean;
   /** `alertdialog` where something is refused or will be lost. */
@@ -37,8 +37,8 @@ export interface DialogProps {
 let covering = 0;
 
 /**
- * Making a dialog is long work on a slow phone: the frame that answers the press does not wait for it. But one that takes
- * the place of another opens with its going: a second press would go to the page beneath.
+ * Rendering a dialog takes long on a slow phone: the frame that answers the press does not wait for it. But a dialog that
+ * replaces another opens as that one closes: a second press would reach the page beneath.
  */
 function useOpening(open: boolean): boolean {
   const answered = useDeferredValue(open, false);
@@ -54,9 +54,9 @@ function useOpening(open: boolean): boolean {
 }
 
 /**
- * To take a dialog away is long work as well: one that is dismissed is out of sight, and takes no answer any more, with the frame that
- * answers the press, and is taken away after it. One that is answered goes at once: nothing may be answered twice.
- * Of a dismissal and an answer before the same frame the first counts, though neither can be seen yet.
+ * Removing a dialog takes long as well: in the frame that answers the press, a dismissed dialog is hidden and accepts no
+ * more answers; it is removed after that. An answered one closes at once: nothing may be answered twice.
+ * Of a dismissal and an answer before the same frame, the first counts, though neither can be seen yet.
  */
 function useDismissal(onClose: () => void) {
   const [isLeaving, setLeaving] = useState(false);
@@ -78,9 +78,9 @@ function useDismissal(onClose: () => void) {
     if (first.current !== undefined) return;
     first.current = "dismissal";
     setLeaving(true);
-    // From the button or field that Enter would still answer with.
+    // Takes the focus away from the button or field with which Enter would still answer.
     document.activeElement?.closest<HTMLElement>("[role$='dialog']")?.focus({ preventScroll: true });
-    // Whole at once: the focus goes back with the next frame, to what must not be covered any more by then.
+    // Synchronously: the focus returns in the next frame, to an element that must no longer be covered by then.
     const close = () => {
       first.current = undefined;
       setLeaving(false);
@@ -91,7 +91,7 @@ function useDismissal(onClose: () => void) {
   return { isLeaving, dismiss, answer, unlessDismissed };
 }
 
-/** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
+/** 480 px wide in the middle; up to 480 px, a sheet from the bottom. The focus moves in, and returns on close. */
 export function Dialog(props: DialogProps) {
   const { open = true, onClose, title, children, actions, cancel, closable = false, alert, panel } = props;
   const dismissable = props.dismissable ?? closable;

@@ -9,7 +9,7 @@ export interface FormDialogProps {
   readonly title: string;
   /** Says what it does: 'Withdraw £40.00'. */
   readonly submitText: string;
-  /** `danger` where it takes something away for good. */
+  /** `danger` where it removes something for good. */
   readonly kind?: ButtonKind;
   /** Whether 'Cancel' is below it. */
   readonly cancellable?: boolean;
@@ -19,7 +19,7 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of fields, sent by its button or Enter. */
+/** A dialog with fields, submitted by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitText, kind = "main", cancellable, busy, onSubmit, onClose, children } = props;
   const { form, isSent } = useFirstError(busy);
@@ -32,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       closable
-      // The second of two quick presses on the button that opened it lands beside it.
+      // The second of two quick presses on the button that opened it lands outside it.
       dismissable={false}
       {...(cancellable && { cancel: { text: shellTexts.cancel, kind: "outlined" } })}
       actions={<Button text={submitText} wide kind={kind} onPress={submit} busy={busy} />}
@@ -42,13 +42,13 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          // The form that opened the dialog is around it for React.
+          // For React, the form that opened the dialog encloses it.
           event.stopPropagation();
           submit();
         }}
       >
         <Stack>{children}</Stack>
-        {/* Of several fields Enter sends only where the form itself has a button. */}
+        {/* Enter submits several fields only if the form itself has a button. */}
         <button type="submit" hidden>
           {submitText}
         </button>

@@ -8,7 +8,7 @@ import css from "./dialog.module.css";
 
 interface SheetProps {
   readonly role: "dialog" | "alertdialog";
-  /** With what makes an element the dialog's name. */
+  /** Called with the props that make an element the dialog's name. */
   readonly children: (titleProps: DOMAttributes<HTMLElement>) => ReactNode;
 }
 
@@ -31,8 +31,8 @@ export interface CoveringProps extends SheetProps {
 }
 
 /**
- * What covers the page for as long as it is drawn. By React Aria's own hooks: its Modal component brings the code of menus and
- * popovers with it as soon as one screen anywhere has them.
+ * Covers the page for as long as it is rendered. Uses React Aria's own hooks: its Modal component pulls in the code of menus
+ * and popovers as soon as a screen has them.
  */
 export function Covering({ onDismiss, byPressOutside, byEscape, isLeaving, panel, ...sheet }: CoveringProps) {
   const modal = useRef<HTMLDivElement>(null);

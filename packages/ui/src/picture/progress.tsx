@@ -36,7 +36,7 @@ export interface WorkingDaysProps {
   readonly message: string;
 }
 
-/** A small bar for each working day of the pay period: earned so far. */
+/** A small bar for each working day of the pay period; those earned so far are marked. */
 export function WorkingDays({ passed, total, message }: WorkingDaysProps) {
   return (
     <div className={css.days} role="img" aria-label={message}>

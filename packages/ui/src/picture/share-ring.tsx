@@ -7,16 +7,16 @@ export interface ShareRingProps {
   readonly share: number | null;
   /** What it measures. */
   readonly label: string;
-  /** 88 px beside words. */
+  /** 88 px, for use beside words. */
   readonly small?: boolean;
 }
 
 const radius = 55;
 const circumference = 2 * Math.PI * radius;
-/** How much of the ring turns. */
+/** The share of the ring that turns. */
 const TURNING = 0.25;
 
-/** How far a long work is, in percent. */
+/** The progress of a long task, in percent. */
 export function ShareRing({ share, label, small }: ShareRingProps) {
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100);
   const style = { "--around": circumference, "--share": percent === null ? TURNING : percent / 100 } as CSSProperties;

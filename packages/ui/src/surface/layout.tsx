@@ -7,7 +7,7 @@ export interface StackProps {
   /** Gap on the 4 px grid: 4 is 16 px. */
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
   readonly align?: "start" | "center" | "stretch";
-  /** Beside one another, wrapping. */
+  /** Side by side, wrapping. */
   readonly row?: boolean;
 }
 

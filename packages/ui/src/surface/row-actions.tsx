@@ -17,11 +17,11 @@ export interface RowAction {
 export interface RowActionsProps {
   readonly label: string;
   readonly actions: readonly RowAction[];
-  /** Room for so many buttons, where other rows of the list have more: the amounts before them stay in one line. */
+  /** Reserves room for this number of buttons if other rows of the list have more: the amounts before them stay aligned. */
   readonly columns?: number;
 }
 
-/** What can be done with a row: buttons of 40 where there is room, on a phone one menu with all. */
+/** The actions on a row: buttons of 40 px where there is room, on a phone one menu with all of them. */
 export function RowActions({ label, actions, columns = actions.length }: RowActionsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The roles of a table's parts, written out: one that is laid out as cards is no table any more to some browsers. */
+/** The explicit roles of a table's parts: some browsers no longer treat a table that is laid out as cards as a table. */
 export const as = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

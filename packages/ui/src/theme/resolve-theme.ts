@@ -1,6 +1,6 @@
 import { contrast, hexOf, mix, oklchOf, readHex, withOpacity } from "./colour.ts";
 
-/** `mobileTheme` of the employee profile. Every field may be missing; what is no hex colour counts as missing. */
+/** `mobileTheme` of the employee profile. Every field may be missing; a value that is not a hex colour counts as missing. */
 export interface MobileTheme {
   readonly theme_id?: string | number | null;
   readonly mainLogoUrl?: string | null;
@@ -37,7 +37,7 @@ export const defaultPage = "#eeedf2";
 const textContrast = 4.5;
 const graphicContrast = 3;
 
-/** What tokens.css holds for each scheme and the rules here need. A unit test compares the two. */
+/** The values of tokens.css, per scheme, that the rules here need. A unit test compares the two. */
 export const ground = {
   light: { surface: "#ffffff", press: "#ecebf1", ink: "#14171f", ink2: "#4b4f5d", ink3: "#5f6371" },
   dark: { surface: "#181b21", press: "#2a2e37", ink: "#f2f3f6", ink2: "#b9bdc9", ink3: "#9ea3b1" },
@@ -89,13 +89,13 @@ function buttonColours(primary: string, themeTextColour: string | null) {
   return { fill, hover, text };
 }
 
-/** As a brand's colour is drawn on a card, before its contrast is seen to. */
+/** A brand's colour as it is drawn on a card, before its contrast is ensured. */
 function graphicOf(colour: string, scheme: Scheme): string {
   const { l, c, h } = oklchOf(colour);
   return hexOf({ l: scheme === "dark" ? Math.max(l, 0.62) : Math.min(l, 0.62), c, h });
 }
 
-/** Words, pictures and tints in the brand. Where the theme has a colour of its own for a part, that takes the brand's place. */
+/** Words, pictures and tints in the brand. If the theme has its own colour for a part, that replaces the brand's. */
 function brandColours(primary: string, theme: MobileTheme, scheme: Scheme) {
   const { surface } = ground[scheme];
   const dark = scheme === "dark";
@@ -127,7 +127,7 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
   const page = dark ? darkPage : readablePage(readHex(theme.backgroundColor) ?? defaultPage, [ink3, brand.text]);
   const brandText = readable(brand.text, [surface, page, brand.tint]);
   const backgrounds = [surface, page, press, brand.tint];
-  // A partner's text, header and footer colours were chosen for light screens; the dark keeps its own, as for the page.
+  // A partner's text, header and footer colours were chosen for light screens; the dark scheme keeps its own, as for the page.
   const lightOnly = (colour: string | null | undefined) => (dark ? null : readHex(colour));
   const mainInk = readable(lightOnly(theme.primaryTextColour) ?? ink, backgrounds);
   const header = lightOnly(theme.headerColour) ?? surface;
@@ -151,7 +151,7 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-header": header,
     "--wp-on-header": readable(mainInk, [header]),
     "--wp-on-header-2": readable(ink2, [header]),
-    // A logo was drawn for the light header: in the dark it brings that ground along.
+    // A logo was drawn for the light header: in the dark scheme it keeps that background.
     "--wp-logo-ground": readHex(theme.headerColour) ?? ground.light.surface,
     "--wp-footer": footer,
     "--wp-on-footer": readable(ink2, [footer]),
@@ -160,10 +160,10 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
 }
 
 /**
- * The partner's few colours, worked out to every variable of tokens.css that depends on them, by the same rules in oklch.
- * Texts are moved until they have 4.5:1, so no partner can make a screen that cannot be read.
+ * Derives every variable of tokens.css that depends on the partner's few colours, by the same rules in oklch.
+ * Text colours are adjusted until they have 4.5:1, so no partner can make a screen that cannot be read.
  * The brand is one accent, so the other colours have small parts: `secondaryColour` and `tertiaryColour` are the second and
- * third series of a chart, `miscColour1` words and focus in the brand's place, `miscColour2` the tint of what is chosen,
+ * third series of a chart, `miscColour1` words and focus instead of the brand, `miscColour2` the tint of what is chosen,
  * `miscColour3` the unfilled part of rings and bars.
  */
 export function resolveTheme(theme: MobileTheme | null | undefined): ResolvedTheme {

@@ -9,7 +9,7 @@ import {
   plusHours,
 } from "@wellpaid/domain/calendar";
 
-// The browser knows the time zones itself; the domain's london.ts would bring a date library along.
+// The browser knows the time zones itself; the domain's london.ts would pull in a date library.
 const parts = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   year: "numeric",
@@ -29,13 +29,13 @@ export function londonOf(at: Instant): { readonly date: CivilDate; readonly time
   };
 }
 
-/** '16.11.2026, 09:41' of an instant of the wire. */
+/** '16.11.2026, 09:41' for an instant as the API sends it. */
 export function formatMoment(iso: string): string {
   const { date, time } = londonOf(instant(iso));
   return `${formatDate(date)}, ${time}`;
 }
 
-/** The date in London of an instant of the wire. */
+/** The date in London of an instant as the API sends it. */
 export function londonDateOf(iso: string): CivilDate {
   return londonOf(instant(iso)).date;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "@wellpaid/domain/calendar";
 
-/** The server's time when we last heard it, and how long this page had lived then. */
+/** The server's time as last received, and the age of this page at that moment. */
 let heard: { readonly server: number; readonly atMs: number } | null = null;
 
 /** Takes the time from an answer's `Server-Time` header: ISO 8601 or epoch milliseconds. */
@@ -16,6 +16,6 @@ export function hearServerTime(response: Response): void {
  * (docs/product/api.md#dates-and-time). Null before the first answer.
  */
 export function serverNow(): Instant | null {
-  // Not by `instant()`, which would bring the calendar into the login's first file.
+  // Not with `instant()`, which would pull the calendar into the login's first file.
   return heard && (Math.floor(heard.server + performance.now() - heard.atMs) as Instant);
 }

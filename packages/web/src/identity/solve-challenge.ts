@@ -5,9 +5,9 @@ import Worker from "altcha/workers/pbkdf2?worker";
 const maxWorkers = 4;
 
 /**
- * Does the work that a challenge asks for, beside the page.
+ * Does the work that a challenge requires, in workers.
  * @returns the challenge and its solution as the server takes them
- * @throws where the browser refuses the work, or it took too long
+ * @throws if the browser refuses the work, or it takes too long
  */
 export async function solveChallenge(json: object, controller: AbortController): Promise<string> {
   const challenge = json as Challenge;

@@ -10,16 +10,16 @@ import { requestIdOf, messageOf } from "../api/problem.ts";
 export const isAboutNetwork = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof Unreachable;
 
-/** In place of a page that could not be made, since the server refused or did not answer. */
+/** Shown instead of a page that could not be loaded, since the server refused or did not answer. */
 export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset"> & { readonly error: Error }) {
   const router = useRouter();
   const requestId = requestIdOf(error);
-  // The page's own name comes with what has not come.
+  // The page's own name is part of what did not load.
   useEffect(() => {
     document.title = shellTexts.pageTitle(shellTexts.somethingWentWrong);
   }, []);
   const tryAgain = () => {
-    // Code that did not load may be gone for good, as after a new version: then only a reload brings it.
+    // Code that did not load may be gone for good, for example after a new version: then only a reload helps.
     if (error instanceof CodeMissing && navigator.onLine) return location.reload();
     reset();
     void router.invalidate();
@@ -36,7 +36,7 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
   );
 }
 
-/** Shown when a page could not be made: the server refused or did not answer, or a bug of ours. It replaces the shell. */
+/** Shown when a page could not be loaded or rendered: a refusal, no answer, or a bug of ours. It replaces the shell. */
 export function FailureInPlace({ error, reset, ofOurs }: ErrorComponentProps & { readonly ofOurs: ReactNode }) {
   return (
     <main tabIndex={-1}>
@@ -47,7 +47,7 @@ export function FailureInPlace({ error, reset, ofOurs }: ErrorComponentProps & {
   );
 }
 
-/** The same for one page, within the shell: the others can still be gone to. A fault of ours replaces it. */
+/** The same for one page, within the shell: the others can still be opened. A bug of ours replaces the shell. */
 export function FailureOfPage({ error, reset }: ErrorComponentProps) {
   if (!isAboutNetwork(error)) throw error;
   return (

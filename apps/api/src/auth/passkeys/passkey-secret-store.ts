@@ -3,8 +3,8 @@ import { hashOfToken, makeToken } from "../random-token.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 
 /**
- * What a secret is handed out for: a challenge to register, sign in or confirm, or the confirmation of one type; and an
- * administrator's, which is never taken for an employee's.
+ * What a secret is issued for: a challenge to register, sign in or confirm, or the confirmation of one type. An
+ * administrator's is never accepted as an employee's.
  */
 export type SecretPurpose =
   | "register"
@@ -15,10 +15,10 @@ export type SecretPurpose =
   | "administrator second factor"
   | "administrator sign-in";
 
-/** Whose session a secret belongs to; null for a sign-in, which has none yet. */
+/** The session that a secret belongs to; null for a sign-in, which has none yet. */
 type Holder = { readonly tokenHash: Buffer } | null;
 
-/** Hands out a secret of 43 characters, of which only the hash is kept. */
+/** Issues a secret of 43 characters, of which only the hash is stored. */
 export async function handOut(
   database: Database | Tx,
   purpose: SecretPurpose,
@@ -39,8 +39,8 @@ export async function handOut(
 }
 
 /**
- * Takes a secret back, once: false where it was none, has been brought before, is too old, for something else or of another
- * session. Of two who bring it at once, the row decides.
+ * Redeems a secret, once: returns false when it is unknown, already redeemed, expired, for another purpose or of another
+ * session. The row decides between simultaneous requests.
  */
 export async function takeBack(tx: Tx, purpose: SecretPurpose, holder: Holder, secret: string): Promise<boolean> {
   const { rows } = await sql`delete from passkey_secret

@@ -28,11 +28,11 @@ export interface PasskeyKind extends PasskeyRows {
   readonly registration: SecretPurpose;
   readonly signIn: SecretPurpose;
   readonly devices: DeviceRows;
-  /** What the challenges of sign-ins count as, at one known device and at one address. */
+  /** The rate limits of sign-in challenges, for one known device and for one address. */
   readonly attempts: { readonly device: RateLimitKind; readonly address: RateLimitKind };
 }
 
-/** Where they are used. */
+/** The site and the kind of account that passkeys are used for. */
 interface PasskeySite {
   readonly site: Site;
   readonly kind: PasskeyKind;
@@ -41,9 +41,9 @@ interface PasskeySite {
 const WINDOW_SECONDS = 900;
 
 /**
- * Issues the challenge of a sign-in. It names no credential: which account it will be, the passkey says. So many within
- * 15 minutes for one known device, or for all else at one address: strangers at a workplace's address keep no owner out.
- * Failed logins do not count here, and these not there.
+ * Issues the challenge of a sign-in. It names no credential: the passkey says which account it is. The number within 15
+ * minutes is limited for each known device, and for everything else at one address, so that strangers at a workplace's
+ * address do not lock an owner out. Failed logins do not count here, nor these challenges there.
  */
 export async function askSignIn(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function askSignIn(
   });
 }
 
-/** Issues the challenge of a new passkey, which leaves out what the person has. */
+/** Issues the challenge for registering a passkey; it excludes the passkeys that the person already has. */
 export async function offerRegistration(
   tx: Tx,
   { site, kind }: PasskeySite,
@@ -72,7 +72,7 @@ export async function offerRegistration(
   return creationOptions(site, challenge, person, await describeCredentials(tx, kind, person.id));
 }
 
-/** A passkey that a browser has made, in a session of its owner. */
+/** A passkey that a browser has created, in a session of its owner. */
 interface MadePasskey {
   readonly ownerId: string;
   readonly companyId: string;
@@ -96,7 +96,7 @@ export async function addPasskey(
   return passkey ?? { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
 }
 
-/** Judges a passkey's answer as one of this person's (null: unknown, in like time). Returns null when it is none. */
+/** Verifies a passkey's answer as this person's; for an unknown person (null) it takes as long. Returns null when it is not. */
 export async function judgePasskey(
   tx: Tx,
   { site, kind }: PasskeySite,

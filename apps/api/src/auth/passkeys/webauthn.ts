@@ -9,24 +9,24 @@ import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { product } from "@wellpaid/texts/product";
 import type { Context } from "../../context.ts";
 
-/** Where the product is, as authenticators and browsers know it. */
+/** The product's host and origin, as authenticators and browsers know them. */
 export type Site = Pick<Context, "host" | "origin">;
 
-/** ES256 and RS256 (COSE's numbers): between them every authenticator in use. */
+/** ES256 and RS256 (COSE's numbers), which between them cover every authenticator in use. */
 const ALGORITHMS = [-7, -257];
 const TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_SECONDS * 1_000;
 
-/** Loaded with the first passkey: a server at rest has better use for its 27 MB. */
+/** Loaded with the first passkey, so that an idle server does not hold its 27 MB. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** The user handle that a credential is made with: the person's id, which says nothing of who it is. */
+/** The user handle that a credential is created with: the person's id, which does not reveal who they are. */
 export const userHandleOf = (personId: string): string =>
   Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
 
-/** A credential as sent to the browser, so that it finds or leaves out its own. */
+/** A credential as sent to the browser, so that it can find or exclude its own. */
 type Described = RegistrationOptions["excludeCredentials"][number];
 
-/** What the browser needs to make a passkey of this person. */
+/** What the browser needs to create a passkey for this person. */
 export const creationOptions = (
   site: Pick<Site, "host">,
   challenge: string,
@@ -39,12 +39,12 @@ export const creationOptions = (
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
   timeout: TIMEOUT_MILLISECONDS,
   excludeCredentials: owned,
-  // It is found without typing a user name, and proves possession and the person both.
+  // The passkey is found without a user name, and proves both possession and the person.
   authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
   attestation: "none",
 });
 
-/** What the browser needs to have a passkey answer: one of these, or any that it has. */
+/** What the browser needs to get an answer from a passkey: from one of these, or from any that it has. */
 export const requestOptions = (site: Pick<Site, "host">, challenge: string, allowed?: Described[]): RequestOptions => ({
   challenge,
   rpId: site.host,
@@ -53,7 +53,7 @@ export const requestOptions = (site: Pick<Site, "host">, challenge: string, allo
   ...(allowed === undefined ? {} : { allowCredentials: allowed }),
 });
 
-/** The challenge that an answer is to; null where it cannot be read. */
+/** The challenge that an answer belongs to; null when it cannot be read. */
 export function challengeOf({ response }: NewCredential | ShownCredential): string | null {
   try {
     const clientData: unknown = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
@@ -65,7 +65,7 @@ export function challengeOf({ response }: NewCredential | ShownCredential): stri
   }
 }
 
-/** What is kept of a credential. */
+/** What is stored of a credential. */
 export interface StoredCredential {
   readonly publicKey: Buffer;
   readonly counter: number;
@@ -77,7 +77,7 @@ export interface CheckedCredential extends StoredCredential {
   readonly isBackedUp: boolean;
 }
 
-/** Checks what the browser made: for this challenge, origin and host, by a person who was verified. Null where it is not. */
+/** Checks a new credential: for this challenge, origin and host, by a verified person. Returns null when it fails. */
 export async function checkNew(
   site: Site,
   challenge: string,
@@ -111,8 +111,8 @@ export interface CheckedUse {
 }
 
 /**
- * Checks what a passkey signed: for this challenge, origin and host, by a person who was verified, and with a counter that
- * went on, where it counts. Null where it is not.
+ * Checks what a passkey signed: for this challenge, origin and host, by a verified person, and with an increased counter
+ * where it counts. Returns null when it fails.
  */
 async function checkUse(
   site: Site,
@@ -139,21 +139,21 @@ async function checkUse(
   };
 }
 
-/** An ES256 public key as COSE writes it: a map of kty, alg, curve, x and y. */
+/** An ES256 public key in COSE encoding: a map of kty, alg, curve, x and y. */
 function coseOf({ x = "", y = "" }: JsonWebKey): Buffer {
   const part = (coordinate: string): Buffer => Buffer.from(coordinate, "base64url");
   return Buffer.concat([Buffer.from("a5010203262001215820", "hex"), part(x), Buffer.from("225820", "hex"), part(y)]);
 }
 
-/** Checked in place of an unknown credential, so that it takes the same time: its private key is thrown away. */
+/** Checked instead of an unknown credential, so that it takes the same time; its private key is discarded. */
 const NOBODYS: StoredCredential = {
   publicKey: coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" })),
   counter: 0,
 };
 
 /**
- * Judges a passkey's answer to a challenge that was just taken back, as this person's credential; `kept` is null for
- * an unknown credential or another person's, which takes as long to refuse as a wrong signature.
+ * Verifies a passkey's answer to a challenge that was just redeemed, as this person's credential. `stored` is null for an
+ * unknown credential or another person's, which takes as long to refuse as a wrong signature.
  */
 export async function checkUseBy(
   site: Site,

@@ -31,7 +31,7 @@ test.each([
 const ACCOUNT = { sortCode: "040004", accountNumber: "31424821" };
 
 test.each<[string, Record<string, unknown>, Record<string, unknown>, boolean, boolean]>([
-  // kind, what was known, what the import brought, undoing gives something, and is looked at by itself
+  // kind, state before, imported state, whether undoing gives money or access, whether it is undone on its own
   ["joiner", { phone: "1" }, { phone: "2" }, false, false],
   ["unchanged", { phone: "1" }, { phone: "2" }, false, false],
   ["change", { phone: "1" }, {}, false, false],

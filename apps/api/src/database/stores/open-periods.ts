@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../tables/schema.ts";
 
-/** A pay period whose payday is still to come, of a pay group or of who is in none. */
+/** A pay period whose payday is still to come, of a pay group or of the people in none. */
 export interface OpenPeriodRow {
   readonly id: string;
   readonly payGroupId: string | null;

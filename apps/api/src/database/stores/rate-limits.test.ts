@@ -9,7 +9,7 @@ const limit = { kind: "my-data", max: 1, seconds: 60 } as const;
 
 const LOCK = "select pg_advisory_xact_lock(hashtextextended('cap my-data ' || $1, 0))";
 
-test("counts a use at the time at which its turn has come", async () => {
+test("counts a use at the time at which its wait for the lock ends", async () => {
   const who = crypto.randomUUID();
   const use = () => database.db.transaction().execute((tx) => countUse(tx, limit, who));
   const began = await now();
@@ -19,7 +19,7 @@ test("counts a use at the time at which its turn has come", async () => {
   expect(rows[0]?.at.getTime()).toBeGreaterThan(began.getTime() + 600_000);
 });
 
-test("lets a use be that its wait has brought out of the window", async () => {
+test("allows a use when earlier ones have left the window during its wait", async () => {
   const who = crypto.randomUUID();
   const use = () => database.db.transaction().execute((tx) => countUse(tx, limit, who));
   await use();

@@ -3,7 +3,7 @@ import type { Database, Tx } from "../tables/schema.ts";
 
 /** How many people of a company use what. */
 export interface Usage {
-  /** Payroll records of who has not left. */
+  /** Payroll records of people who have not left. */
   readonly inPayroll: number;
   readonly withAccount: number;
   readonly withOnDemandPay: number;

@@ -104,14 +104,14 @@ describe("the decision of the employer", () => {
     const back = { ...who, token };
     expect(await product.as(token)(checkSession)).toMatchObject({ status: "active", hasLeft: true });
     expect(await product.as(token)(advanceAmount)).toBeNull();
-    // Back again: the day of leaving is taken back.
+    // Employed again: the last day is cancelled.
     await ask(back, await codeFor(back), { status: "employed", regionId: "scotland" });
     await decide(who, "approved");
     expect(await readStored(who)).toEqual({ region: "scotland", left_on: null });
   });
 
   test.each([
-    // What payroll reported and the employer did, what is reported on 10.03.2031, and what counts once approved.
+    // The last day by payroll and by the employer, what is reported on 10.03.2031, and the last day once approved.
     [null, "2031-03-31", "employed", "2031-03-31"],
     ["2031-03-31", null, "employed", "2031-03-31"],
     [null, "2031-03-31", "left", "2031-03-10"],
@@ -131,7 +131,7 @@ describe("the decision of the employer", () => {
       "select last_day(r.left_on, e.left_on) as day from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
       [who.id],
     );
-    // No one is brought back past the last day that payroll reported: nothing of the request counts then.
+    // Approval reinstates no one past the last day that payroll reported: nothing of the request takes effect then.
     const region = byPayroll === "2031-03-01" ? null : "scotland";
     expect([(await readStored(who)).region, after.rows]).toEqual([region, [{ day: lastDay }]]);
   });

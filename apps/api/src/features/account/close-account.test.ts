@@ -79,7 +79,7 @@ describe("closing the account", () => {
     expect(await messagesTo(who.phone)).toHaveLength(1);
   });
 
-  test("completes or refuses a simultaneous withdrawal as a whole, and a granted withdrawal goes on", async () => {
+  test("completes or refuses a simultaneous withdrawal as a whole, and a granted withdrawal continues", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     const [firstCode] = await Promise.all([
       refusalOf(product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" })).catch(() => "granted"),
@@ -90,7 +90,7 @@ describe("closing the account", () => {
     expect(rows).toEqual(firstCode === "granted" ? [{ status: "new" }] : []);
   });
 
-  test("lets a withdrawal within its 30 seconds go on and names it as what the deletion waits for", async () => {
+  test("lets a withdrawal within its 30 seconds continue and names it as what the deletion waits for", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
     expect(await product.as(who.token)(closeAccount, {})).toMatchObject({ waitsFor: ["advance"] });
@@ -122,7 +122,7 @@ describe("closing the account", () => {
 
 /** Calls of an employee who may act: not allowed once deletion is requested. */
 const acting = allCalls.filter((call) => call.access === "session");
-/** Taken by a session that reads; the story itself refuses. */
+/** Allowed in a read-only session; the use case itself refuses. */
 const reading = allCalls.filter(
   (call) => call.method === "GET" && ["session-even-suspended", "any-step"].includes(call.access),
 );
@@ -155,8 +155,8 @@ describe("logging in after closing", () => {
 
   test("refuses every changing call of the contract to a read-only employee", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
-    // A code or passkey of type `step_up` may be requested for one's own data; any other is refused in the handlers.
-    // The consent's two only read. A leaving employee may still object to an account, and end a partner's access.
+    // A code or passkey of type `step_up` may be requested for the employee's own data; any other is refused in the handlers.
+    // The two calls about the consent only read. A leaving employee may still object to an account, and end a partner's access.
     // Requesting access is open while suspended; its handlers refuse a leaving employee.
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "askPasskeyConfirmation",
@@ -185,7 +185,7 @@ describe("logging in after closing", () => {
     });
   });
 
-  test("has no request to take back when there is none", async () => {
+  test("refuses to withdraw a deletion request when there is none", async () => {
     const who = await testPerson(product);
     expect(await refusalOf(product.as(who.token)(removeDeletionRequest, {}))).toBe("NO_DELETION_REQUEST");
     expect(await refusalOf(product.as(null)(removeDeletionRequest, {}))).toBe("NO_SESSION");

@@ -105,7 +105,7 @@ describe("erasure at day 62", () => {
     product.failures.length = 0;
   });
 
-  test("counts from the second request when the first was taken back", async () => {
+  test("counts from the second request when the first was withdrawn", async () => {
     const who = await named();
     await close(who);
     await later({ days: 10 });
@@ -183,7 +183,7 @@ describe("erasure at day 62", () => {
 });
 
 describe("every table with employee rows", () => {
-  /** What stays after an erasure, and says nothing of who it was. */
+  /** Tables that stay after an erasure, and do not identify the person. */
   const KEPT_TABLES = new Set([
     "access_request",
     "withdrawal",
@@ -192,9 +192,9 @@ describe("every table with employee rows", () => {
     "on_demand_pay_account",
   ]);
 
-  /** Deleted otherwise: with their files, and by `forget_salary_account`. */
+  /** Deleted by other means: with their files, and by `forget_salary_account`. */
   const DELETED_OTHERWISE = ["cover_upload", "salary_account_link", "saving_cover"];
-  /** Stays where there are rows of savings, of payments or of payroll, which no test of this file makes. */
+  /** Stay when there are rows of savings, of payments or of payroll, which no test of this file creates. */
   const KEPT_OF_MONEY = [
     "consent_acceptance",
     "deduction",

@@ -10,10 +10,10 @@ import type { Context } from "../../context.ts";
 import { type LockedEmployee, lockOpenAccount } from "./employee-store.ts";
 import { eraseRows, findAggregatorUserId, findDueErasures, readOpenThings } from "./erasure-store.ts";
 
-/** Accounts that one standing look erases; the next look takes the next. */
+/** The number of accounts that one scheduled poll erases; the next poll takes the next. */
 const MAX_AT_ONCE = 100;
 
-/** Leaves the job that erases the account on its day. One that was taken back by then erases nothing. */
+/** Enqueues the job that erases the account on its day. If the request was withdrawn by then, it erases nothing. */
 export async function enqueueErasure(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
@@ -29,8 +29,8 @@ export async function enqueueErasure(
 }
 
 /**
- * Erases the employee's personal data if its day has come and nothing is open: all of it or nothing, and once, however
- * many ask at once. What the aggregator holds is noted to be removed there.
+ * Erases the employee's personal data if its day has come and nothing is open: all of it or nothing, and once, whatever
+ * the number of simultaneous calls. Enqueues the removal of what the aggregator holds.
  */
 async function eraseIfDue({ database }: Context, employeeId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -46,7 +46,7 @@ async function eraseIfDue({ database }: Context, employeeId: string): Promise<vo
   });
 }
 
-/** The key names no one, since the job outlives the person; the lock on the employee row makes it the only one. */
+/** The key does not identify the person, since the job outlives them; the lock on the employee row makes it the only one. */
 async function enqueueForgetting(tx: Tx, { employeeId, companyId }: LockedEmployee): Promise<void> {
   const holderId = await findAggregatorUserId(tx, employeeId);
   if (holderId === null) return;
@@ -65,8 +65,8 @@ function employeeIdOf(job: ClaimedJob): string {
 }
 
 /**
- * Works on a job of kind `erase-account`. The row decides: a request that was taken back is none, one of later has a job
- * of its own, and one that waits for money is found by the standing look.
+ * Handles a job of kind `erase-account`. The row decides: a withdrawn request erases nothing, a later one has a job of
+ * its own, and one that waits for money is found by the scheduled poll.
  */
 export function eraseAccountJob(ctx: Context): JobHandler {
   return async (job) => {
@@ -75,7 +75,7 @@ export function eraseAccountJob(ctx: Context): JobHandler {
   };
 }
 
-/** The standing look: erases what is due and settled, also where a job was lost or waited for money. */
+/** The scheduled poll: erases what is due and settled, also when a job was lost or waited for money. */
 export async function eraseDueAccounts(ctx: Context): Promise<void> {
   for (const employeeId of await findDueErasures(ctx.database, MAX_AT_ONCE)) await eraseIfDue(ctx, employeeId);
 }

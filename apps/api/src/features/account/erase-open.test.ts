@@ -25,7 +25,7 @@ const logIn = async (who: TestPerson) =>
   (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
 
 describe("open items", () => {
-  /** As payroll does: what is owed is taken from pay. */
+  /** Deducts what is owed from pay, as payroll does. */
   const takeFromPay = (who: TestPerson, pence: number, feePence: number) =>
     owner.query(
       `select ledger_post($1, 'deduction', gen_random_uuid(), 'taken',
@@ -77,7 +77,7 @@ describe("data held by third parties", () => {
     await later({ seconds: 60 });
     banks.interfere({});
     await later({ seconds: 600 });
-    // Refused at least once, and retried; how often meanwhile is up to the runner.
+    // Refused at least once, and retried; how often depends on the runner.
     expect(countRemovals() - before).toBeGreaterThan(1);
     // Its key names no one, so it is found as the newest of its kind.
     const { rows } = await owner.query(
@@ -87,7 +87,7 @@ describe("data held by third parties", () => {
     product.failures.length = 0;
   });
 
-  test("gets no more messages that were still waiting", async () => {
+  test("sends no messages still pending at the erasure", async () => {
     const who = await named();
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     await close(who);
@@ -126,7 +126,7 @@ describe("data held by third parties", () => {
   });
 });
 
-/** A balance of 5 pence, on the side that the account has. */
+/** Gives an account a balance of 5 pence, on the side on which this kind has one. */
 const giveBalance =
   (kind: string) =>
   ({ id, companyId }: TestPerson): Promise<unknown> => {
@@ -138,7 +138,7 @@ const giveBalance =
     );
   };
 
-/** A run of a state that deducts this much. */
+/** Gives a run in this state that deducts this amount. */
 const giveDeduction =
   (state: "fixed" | "posted", pence: number) =>
   ({ id, companyId }: TestPerson): Promise<unknown> =>
@@ -193,6 +193,6 @@ test("finds by SQL whose erasure is due as the domain decides it", async () => {
   expect(people.filter(({ id }) => found.has(id)).map(({ what }) => what)).toEqual(
     people.filter((_, at) => due[at]).map(({ what }) => what),
   );
-  // Nothing, a saving that waits, and both runs that hold nothing back.
+  // Nothing, a pending saving, a run with payroll that takes nothing, and a posted run.
   expect(people.filter(({ id }) => found.has(id))).toHaveLength(4);
 });

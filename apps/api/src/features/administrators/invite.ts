@@ -51,7 +51,7 @@ async function inviteOne(tx: Tx, context: InviteContext, by: Actor, invitation: 
   return id;
 }
 
-/** A mailbox that was another company's administrator's may be free now. */
+/** Takes the mailbox if it was another company's administrator's and is free now. */
 async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdministrator): Promise<void> {
   await acrossCompanies(async () => {
     await letGoOfLapsed(tx, email, companyId);
@@ -107,7 +107,7 @@ export async function invite(
   return result;
 }
 
-/** An owner sends another invitation, to who has not taken the first or has lost the way in. */
+/** An owner sends another invitation, to a colleague who has not accepted the first or can no longer sign in. */
 export async function inviteAgain(
   ctx: Context,
   { administrator, params }: CallRequest<typeof contract.inviteAdministratorAgain>,
@@ -131,19 +131,19 @@ const Payload = z.object({
   company: z.string(),
   email: z.string(),
   name: z.string(),
-  /** Notes of before had none. */
+  /** Absent from jobs of earlier versions. */
   isNew: z._default(z.boolean(), false),
   isAgain: z._default(z.boolean(), false),
 });
 
-/** A name is looked at again here: of two commands at once each saw the companies before it. */
+/** Checks the name again: two simultaneous commands each saw only the companies that existed before. */
 async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
   return findLookAlike(name, await listCompanyNames(tx)) !== undefined;
 }
 
 /**
  * Operations invite an owner (`npm run employer:invite`): the first of a company, with which it may begin, or one who
- * lost access. Does nothing where there is no such company, or a new one exists already or resembles another, or
+ * lost access. Does nothing when there is no such company, when a new one exists already or resembles another, or when
  * the e-mail is another company's administrator's, or of one who signs in and was not declared to lose that.
  */
 export function inviteOwnerJob(context: Context): JobHandler {

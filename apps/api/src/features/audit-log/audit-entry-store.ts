@@ -29,7 +29,7 @@ const subjectName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.
 
 const by = sql`coalesce(t.by_name, '')`;
 
-/** That a word matches the actor or the subject: by their ids if few, by the name of each entry if many. */
+/** The condition that a word matches the actor or the subject: by their ids if few, by the name of each entry if many. */
 async function isNamed(database: Database, companyId: string, word: string): Promise<RawBuilder<unknown>> {
   const ids = await peopleCalled(database, companyId, word);
   if (ids === null) return wordsIn(word, sql`${by} || ' ' || coalesce(${subjectName}, '')`);
@@ -57,7 +57,7 @@ export async function entriesOf(
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
   ${subjectName} as "subjectName", t.before, t.after`;
 
-/** One page of what was changed for the company, newest first: what the reader's roles cover. */
+/** One page of the company's changes that the reader's roles cover, newest first. */
 export async function listAuditEntries(
   database: Database,
   reader: Reader,
@@ -77,10 +77,13 @@ export async function listAuditEntries(
   return pageOf(items, rows[0]?.found ?? 0, query);
 }
 
-/** Entries that are held at once. */
+/** The number of entries held at once. */
 const PAGE = 2_000;
 
-/** The same entries, all of them: a page goes on below the last one, and holds no connection while a slow download takes its time. */
+/**
+ * All of the same entries, in pages: each continues below the last one, and no connection is held while a slow download
+ * takes its time.
+ */
 export async function* auditPages(
   database: Database,
   entries: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ export interface BankHolder {
   readonly holderId: HolderId;
 }
 
-/** Null while the employee has never begun to connect a bank, and once the account has ended. */
+/** Returns null while the employee has never begun to connect a bank, and once the account has ended. */
 export async function findBankHolder(database: Database, employeeId: string): Promise<BankHolder | null> {
   const row = await database
     .selectFrom("bank_holder as u")
@@ -32,7 +32,7 @@ export async function insertBankHolder(database: Database, holder: BankHolder): 
     .execute();
 }
 
-/** Since when the employee is known to the aggregator; null before the first bank. */
+/** When the employee became known to the aggregator; null before the first bank. */
 export async function readMoneyhubAccount(
   database: Database,
   employeeId: string,
@@ -45,7 +45,7 @@ export async function readMoneyhubAccount(
   return row === undefined ? null : { createdAt: row.created_at.toISOString() };
 }
 
-/** Since when the aggregator knows the employee, and what time it is. */
+/** When the employee became known to the aggregator, and the current time. */
 export async function findHolderAge(
   database: Database,
   employeeId: string,
@@ -56,16 +56,19 @@ export async function findHolderAge(
   return rows[0];
 }
 
-/** SQL of whether the account of a holder `u` has not ended and a consent is active at the time `n.now`. */
+/** SQL condition: the account of holder `u` has not ended and a consent is active at the time `n.now`. */
 const IS_LIVE = sql`exists (select 1 from employee e where e.id = u.employee_id and e.ended_at is null)
       and exists (select 1 from bank_connection c where c.employee_id = u.employee_id and c.removed_at is null
         and c.status <> 'expired' and c.consent_expires_at > n.now)`;
 
-/** News that come within so many seconds are one cause to read. */
+/** Events received within one slot of this length cause a single sync. */
 const SLOT_SECONDS = 5;
-/** After the slot's end, so that news written at its very end still find their job waiting. */
+/** Added to the slot's end, so that events written at its very end still find their job waiting. */
 const MARGIN_SECONDS = 2;
-/** What we have read within this time needs no reading because the aggregator has: each reading of ours ends in that news. */
+/**
+ * A holder whom we synced within this time needs no sync because the aggregator reports one: each sync of ours ends in that
+ * event.
+ */
 const READ_ANYWAY_MINUTES = 60;
 
 interface KnownHolder {
@@ -76,7 +79,7 @@ interface KnownHolder {
   readonly dueAt: Date;
 }
 
-/** Null for an unknown holder, and for one without an active consent. */
+/** Returns null for an unknown holder, and for one without an active consent. */
 export async function findLiveHolder(database: Database, holderId: string): Promise<KnownHolder | null> {
   const { rows } = await sql<KnownHolder>`
     select u.employee_id as "employeeId", u.company_id as "companyId",
@@ -91,7 +94,7 @@ export async function findLiveHolder(database: Database, holderId: string): Prom
   return rows[0] ?? null;
 }
 
-/** Holders whose banks were last read so many hours ago or longer, the longest ago first, each with its slot of these hours. */
+/** Holders whose banks were last read at least `hours` ago, least recent first, each with its slot of that length. */
 export async function findDueHolders(database: Database, hours: number, limit: number) {
   const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
     select u.employee_id as "employeeId", u.company_id as "companyId",

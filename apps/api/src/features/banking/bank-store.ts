@@ -16,11 +16,11 @@ export interface StoredAccount {
   readonly id: string;
   readonly aggregatorId: string;
   readonly connectionId: string;
-  /** How far its transactions have been read; null until they have been read whole. */
+  /** How far its transactions have been read; null until they have been read in full. */
   readonly syncedAt: Date | null;
-  /** When its last weeks were last read whole. */
+  /** When its last weeks were last read in full. */
   readonly checkedAt: Date | null;
-  /** It came under another id, and what was read before waits for the new ones. */
+  /** The account now has another id, and the transactions read before wait for their new ids. */
   readonly isRenumbered: boolean;
 }
 
@@ -37,13 +37,13 @@ const DAY_MS = 86_400_000;
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Null where the aggregator names neither the end of a consent nor its beginning. */
+/** Returns null when the aggregator reports neither the end of a consent nor its beginning. */
 function consentEndOf({ consentEndsAt, consentedAt, connectedAt }: Connection): Date | null {
   const began = consentedAt ?? connectedAt;
   return dateOf(consentEndsAt ?? (began === null ? null : began + CONSENT_DAYS * DAY_MS));
 }
 
-/** What the aggregator tells of connections, as rows. */
+/** What the aggregator reports about connections, as rows. */
 const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.bank_id, n.bank_name, n.status,
     coalesce(n.ends_at, (select app_now() + make_interval(days => ${CONSENT_DAYS}))) as ends_at,
     n.read_at, n.can_reconfirm
@@ -55,7 +55,7 @@ const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.b
     as n(id, bank_id, bank_name, status, ends_at, read_at, can_reconfirm)) n`;
 
 /**
- * Makes connections ours that the aggregator lists. Only what the person brought home is made so (connect/), and what the
+ * Adopts connections that the aggregator lists as our own: only those that the employee connected (connect/), and those that the
  * sandbox gives its people.
  */
 export async function adoptConnections(
@@ -71,14 +71,14 @@ export async function adoptConnections(
     on conflict (employee_id, aggregator_connection_id) do nothing`.execute(database);
 }
 
-/** An employee's connections, held in one order, so that two who change several of them do not each wait for the other. */
+/** An employee's connections, locked in one order, so that two transactions that change several of them cannot deadlock. */
 const inOrder = ({ employeeId }: BankHolder) => sql`array(
   select id from bank_connection where employee_id = ${employeeId} order by id for no key update)`;
 
 /**
- * Stores what the aggregator reports of our own connections; it ignores others it lists, whose visit never finished.
- * Without a consent end, that is 90 days after it was given. A connection that is missing has ended there: its data
- * stays, and it is not queried.
+ * Stores what the aggregator reports about our own connections; ignores others that it lists, whose visit never finished. Where
+ * it reports no consent end, that is 90 days after the consent was given. A connection that it no longer lists has ended: its
+ * data stays, and it is not queried.
  * @returns the connections that the employee has not revoked
  */
 export async function saveConnections(
@@ -115,8 +115,8 @@ export async function setConnectionStatus(
 }
 
 /**
- * Keeps accounts with their balances; a balance that is older than the one we have changes nothing. A name stays as the
- * employee may have changed it.
+ * Stores accounts with their balances; a balance older than the stored one changes nothing. The name of a stored account stays,
+ * since the employee may have changed it.
  */
 export async function saveAccounts(
   tx: Tx,
@@ -146,7 +146,7 @@ export async function saveAccounts(
   return rows;
 }
 
-/** Writes down how far an account's transactions have been read. */
+/** Records how far an account's transactions have been read. */
 export async function setAccountSynced(
   database: Database,
   id: string,
@@ -157,7 +157,7 @@ export async function setAccountSynced(
     checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz) where id = ${id}`.execute(database);
 }
 
-/** What may change of an account by its owner: the columns. */
+/** The columns of an account that its owner may change. */
 export type AccountChange = Partial<{ name: string; is_active: boolean; is_included: boolean }>;
 
 /** Returns undefined for another employee's account. */

@@ -6,7 +6,7 @@ import { type AccountRow, findAccounts } from "../../database/stores/bank-accoun
 import type { Database } from "../../database/tables/schema.ts";
 import { findConnections } from "./consent/connection-store.ts";
 
-/** The connected accounts; savings, cards, loans and mortgages are listed beside the balance and not counted. */
+/** The connected accounts; savings that the employee has not included, cards, loans and mortgages are listed but not counted. */
 export async function listAccounts(database: Database, employeeId: string): Promise<AnswerOf<typeof accounts>> {
   return (await findAccounts(database, employeeId)).map(accountAnswer);
 }
@@ -15,7 +15,7 @@ export async function listAccounts(database: Database, employeeId: string): Prom
 export const isIncludable = ({ kind, currency }: Pick<AccountRow, "kind" | "currency">): boolean =>
   kind === "savings" && currency === "GBP";
 
-/** An account as the calls tell it. */
+/** An account as the calls return it. */
 export const accountAnswer = (account: AccountRow): BankingAccount => ({
   id: account.id,
   name: account.name,
@@ -31,7 +31,7 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
   connectionId: account.connectionId,
 });
 
-/** The bank connections and how they are. */
+/** The bank connections and their status. */
 export async function listConnections(database: Database, employeeId: string): Promise<AnswerOf<typeof connections>> {
   const rows = await findConnections(database, employeeId, "created_at");
   return rows.map(({ id, connectionName, accountsName, facts, now, expiresAt, readAt }) => ({

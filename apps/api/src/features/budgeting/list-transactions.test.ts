@@ -14,7 +14,7 @@ const page = (who: TestPerson, query: Record<string, string | number> = {}) =>
   product.as(who.token)(contract.transactions, { query });
 const found = async (who: TestPerson, q: string) => (await page(who, { q })).items.map((item) => item.shortDescription);
 
-/** So many at once, one a day going back. */
+/** Inserts the given number of transactions at once, one per day going back. */
 async function fill(who: TestPerson, accountId: string, count: number): Promise<void> {
   await owner.query(
     `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,

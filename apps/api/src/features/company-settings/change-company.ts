@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from "./company-store.ts";
 
-/** Moves the cut-off of open pay periods to where the setting says now; payroll's, wired by who calls. */
+/** Moves the cut-off of open pay periods to where the setting says now; the function is payroll's, and start passes it in. */
 export type MoveCutOffs = (tx: Tx, companyId: string) => Promise<void>;
 
 /**

@@ -54,7 +54,7 @@ const without = (change: CompanyChange, proposed: readonly ProposedSetting[]): C
 
 /**
  * Changes what is named, all of it or nothing; settings of money are proposed to a second administrator. A request that names an
- * earlier version is refused with the name of who changed it.
+ * earlier version is refused with the name of the administrator who changed it.
  */
 export async function changeSettings(
   context: Pick<Context, "database" | "supportEmail">,

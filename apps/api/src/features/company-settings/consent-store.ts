@@ -9,12 +9,12 @@ export interface ConsentRow extends Omit<PublishedConsent, "publishedAt"> {
   readonly publishedAt: Date;
 }
 
-/** Its own texts beside, as one value. */
+/** The version's own texts as one value, selected in addition to `FIELDS`. */
 const TEXTS = sql`json_build_object('consentTitleText', t.consent_title_text, 'consentText', t.consent_text,
   'consentButtonText', t.consent_button_text, 'addendumTitleText', t.addendum_title_text, 'addendumText', t.addendum_text,
   'addendumButtonText', t.addendum_button_text)`;
 
-/** People are counted, however often one of them accepted. */
+/** Counts people, however often one of them accepted. */
 const FIELDS = sql`t.id, t.kind, t.published_at as "publishedAt", t.published_by as "publishedBy",
   (select count(*) from company_consent o where o.company_id = t.company_id and o.kind = t.kind and o.id <= t.id)::int as version,
   not exists (select 1 from company_consent o where o.company_id = t.company_id and o.kind = t.kind and o.id > t.id) as "isCurrent",
@@ -67,7 +67,7 @@ interface CurrentConsent {
   readonly version: number;
 }
 
-/** The version that counts; null where the company has given none. */
+/** The version in force; null when the company has published none. */
 export async function findCurrentConsent(tx: Tx, companyId: string, kind: ConsentKind): Promise<CurrentConsent | null> {
   const { rows } = await sql<CurrentConsent>`
     select id, hash, count(*) over ()::int as version from company_consent
@@ -75,7 +75,7 @@ export async function findCurrentConsent(tx: Tx, companyId: string, kind: Consen
   return rows[0] ?? null;
 }
 
-/** A new version of a company's texts, which takes the place of the current one. */
+/** Inserts a new version of a company's texts, which replaces the current one. */
 export async function insertConsent(
   tx: Tx,
   consent: {

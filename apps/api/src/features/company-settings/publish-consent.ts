@@ -9,7 +9,7 @@ import { findCurrentConsent, insertConsent } from "./consent-store.ts";
 export interface ConsentTexts {
   readonly consentTitleText: string;
   readonly consentText: string;
-  /** Beside the checkbox. */
+  /** The text beside the checkbox. */
   readonly consentButtonText: string;
   readonly addendumTitleText: string;
   readonly addendumText: string;
@@ -25,7 +25,7 @@ const inOrder = (texts: ConsentTexts): readonly string[] => [
   texts.addendumButtonText,
 ];
 
-/** The six as a list in JSON, so that no text can run over into the next. */
+/** The six as a JSON list, so that no text can run into the next. */
 const hashOf = (texts: readonly string[]): Buffer => createHash("sha256").update(JSON.stringify(texts)).digest();
 
 /**
@@ -41,7 +41,7 @@ export async function publishConsent(
 ): Promise<boolean> {
   const orderedTexts = inOrder(texts);
   const hash = hashOf(orderedTexts);
-  // Of two at once the second compares with the first's.
+  // Of two simultaneous calls the second compares with the first's version.
   await lockCompany(tx, companyId);
   const current = await findCurrentConsent(tx, companyId, kind);
   if (current?.hash.equals(hash)) return false;

@@ -12,7 +12,7 @@ import type { Refusal } from "../../refusal.ts";
 import { refuseChangedMeanwhile } from "./changed-meanwhile.ts";
 import { COLOURS, countPeopleWithTheme, findTheme, lockTheme, type ThemeRow, upsertTheme } from "./theme-store.ts";
 
-/** What the company's people see, but for those whose partner has a theme of its own. */
+/** What the company's people see, except those whose partner has a theme of its own. */
 export async function readCompanyTheme(db: Database | Tx, companyId: string): Promise<CompanyTheme> {
   const { hideFooter, logoUrl, version, changedAt, changedBy, ...colours } = await findTheme(db, companyId);
   return {
@@ -26,7 +26,7 @@ export async function readCompanyTheme(db: Database | Tx, companyId: string): Pr
   };
 }
 
-/** Colours as they are kept: six small digits after the hash. */
+/** Colours as stored: six lower-case digits after the hash. */
 function storedColour(colour: string | null): string | null {
   if (colour === null) return null;
   const digits = colour.slice(1).toLowerCase();
@@ -34,8 +34,8 @@ function storedColour(colour: string | null): string | null {
 }
 
 /**
- * Writes part of the company's own theme; one that it shares with others so far is copied first, so that theirs stay. What
- * changed is in the log, with what it was before.
+ * Writes part of the company's own theme; one that it has shared with others so far is copied first, so that theirs stays
+ * unchanged. The audit log has what changed, with the values before.
  */
 export async function writeTheme(
   tx: Tx,

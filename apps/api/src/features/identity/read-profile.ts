@@ -12,7 +12,7 @@ import { findProfile } from "./profile-store.ts";
 import { readTheme } from "./theme-store.ts";
 import { isMaybeAnothers } from "./step-up.ts";
 
-/** The profile of who is signed in; the answer of every session check. */
+/** The profile of the signed-in employee; the answer of every session check. */
 export async function readProfile(database: Database, session: Session): Promise<Profile> {
   const row = await findProfile(database, session);
   const isPercent = row.feeApproach === "percent";

@@ -60,7 +60,7 @@ const newCode = async (who: TestPerson): Promise<string> => {
   return lastCode(product, who.phone);
 };
 
-/** What a refused attempt must leave as it was. */
+/** What a refused attempt must leave unchanged. */
 async function books({ id, companyId }: TestPerson): Promise<unknown> {
   const { rows } = await owner.query(
     `select (select count(*) from ledger_entry l join ledger_account a on a.id = l.account_id
@@ -86,7 +86,7 @@ const replaceAccount = ({ id }: TestPerson) =>
   );
 
 describe.each(NAMES)("%s", (name) => {
-  test("needs no code in an own session without changes", async () => {
+  test("needs no code in a session that the employee opened, without changes", async () => {
     const { who } = await saver();
     await expect(make(name, who)).resolves.toBeDefined();
   });
@@ -138,7 +138,7 @@ describe.each(NAMES)("%s", (name) => {
   });
 });
 
-describe("a passkey in place of the code", () => {
+describe("a passkey instead of the code", () => {
   const options = (who: TestPerson) =>
     product.as(who.token)(passkeys.askPasskeyConfirmation, { body: { type: "step_up" } });
 
@@ -196,7 +196,7 @@ test("stays a partner session when the payday gives it another token", async () 
   expect(await refusalOf(make("downloading data", { ...who, token }))).toBe("CODE_REQUIRED");
 });
 
-test("returns the same answer for the same key without the code that came beside the fields", async () => {
+test("returns the same answer for the same key when the repeated call omits the code", async () => {
   const { byPartner } = await saver();
   const key = { idempotencyKey: crypto.randomUUID() };
   const body = { amount: 1_000 };

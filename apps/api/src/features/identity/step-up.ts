@@ -22,7 +22,7 @@ import { isAnyMadeWithin } from "./passkeys/passkey-store.ts";
 import { takeConfirmation } from "./passkeys/take-confirmation.ts";
 import { readStepUpTimes } from "./step-up-store.ts";
 
-/** Whether a partner opened the session, or the call comes out of a frame in a page of another's. */
+/** Whether a partner opened the session, or the call comes from a frame in another party's page. */
 const isPartners = ({ partnerId, isInFrame }: Session): boolean => partnerId !== null || isInFrame;
 
 const readFacts = async (db: Database | Tx, session: Session): Promise<StepUpFacts> => ({
@@ -30,7 +30,7 @@ const readFacts = async (db: Database | Tx, session: Session): Promise<StepUpFac
   ...(await readStepUpTimes(db, session)),
 });
 
-/** Whether another person may be acting in this session; of most it is known without the database. */
+/** Whether another person may be acting in this session; for most sessions this is known without the database. */
 export async function isMaybeAnothers(db: Database | Tx, session: Session): Promise<boolean> {
   if (isPartners(session)) return true;
   return session.passkeyId !== null && mayBeAnothers(await readFacts(db, session));
@@ -40,11 +40,11 @@ export async function isMaybeAnothers(db: Database | Tx, session: Session): Prom
 export const readStepUp = async (db: Database | Tx, session: Session): Promise<StepUp> =>
   stepUpOf(await readFacts(db, session));
 
-/** Until when no code proves the person. */
+/** Refuses until this time: before it no code proves the person. */
 const notYet = (until: Instant): Refusal<"STEP_UP_NOT_YET"> =>
   refuse("STEP_UP_NOT_YET", `${formatDate(londonDate(until))}, ${londonTimeOfDay(until)}`);
 
-/** Judges what proves the person, and uses it up; null where nothing is needed or it was right. */
+/** Checks what proves the person, and uses it up; returns null when nothing is needed or it was right. */
 export async function passStepUp(
   tx: Tx,
   context: { readonly keys: { readonly codes: string } },
@@ -55,7 +55,7 @@ export async function passStepUp(
   return stepUp.proof === "none" ? null : proveStepUp(tx, context, session, code);
 }
 
-/** The same for what is proven whatever the session is. */
+/** The same for what needs a proof whatever the session is. */
 export async function proveStepUp(
   tx: Tx,
   context: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
@@ -66,13 +66,13 @@ export async function proveStepUp(
   if (stepUp.proof === "earlier-passkey") {
     const made = await passkeysThatConfirm(tx, session, "step_up");
     if (!code && (await isAnyMadeWithin(tx, session.employeeId, made))) return refuse("CODE_REQUIRED");
-    // `confirm` gave it for a passkey from before only, and a change of phone ends the session that it belongs to.
+    // `confirm` issued it only for a passkey from before, and a change of phone ends the session that it belongs to.
     if (!code || !isConfirmation(code)) return notYet(stepUp.until);
   }
   return takeConfirmation(tx, context, session, "step_up", code === "" ? null : code);
 }
 
-/** Who is suspended or leaving confirms nothing but what their own data and their way out need. */
+/** An employee who is suspended or leaving confirms only what access to their own data and their leaving need. */
 export function refusalOfConfirmer(
   { isSuspended, isLeaving }: Session,
   type: CodeType,
@@ -82,7 +82,7 @@ export function refusalOfConfirmer(
   return isLeaving ? refuse("DELETION_REQUESTED") : null;
 }
 
-/** Why no code of this type is sent in this session now; null where one may be. */
+/** Why no code of this type is sent in this session now; null when one may be sent. */
 export async function whyNoCode(
   db: Database,
   session: Session,
@@ -98,18 +98,18 @@ const confirmedBy = (type: CodeType): Confirmed => {
   return type === "employee_update" ? "details" : "other";
 };
 
-/** Which of a person's passkeys confirm something of this type, by when they were made. */
+/** Which of a person's passkeys confirm something of this type, by their time of creation. */
 export async function passkeysThatConfirm(db: Database | Tx, session: Session, type: CodeType): Promise<MadeWithin> {
   return confirmingPasskeys(await readFacts(db, session), confirmedBy(type));
 }
 
-/** For 24 hours after a change of phone no new way of signing in can be added, whatever the proof; null where it is over. */
+/** For 24 hours after a change of phone no new way of signing in can be added, whatever the proof; null once they are over. */
 export async function whyNoNewWayIn(db: Database | Tx, session: Session): Promise<Refusal<"STEP_UP_NOT_YET"> | null> {
   const stepUp = await readStepUp(db, session);
   return stepUp.proof === "earlier-passkey" ? notYet(stepUp.until) : null;
 }
 
-/** Nor another number than the previous one, which may come back. */
+/** Nor can the phone change, except back to the previous one. */
 export async function whyNoNewPhone(
   db: Database | Tx,
   session: Session,
@@ -120,7 +120,7 @@ export async function whyNoNewPhone(
   return (await isPreviousPhone(db, session.employeeId, phone)) ? null : refusal;
 }
 
-/** Why this proof does not change these details; within those hours a passkey brings the previous number back and nothing else. */
+/** Why this proof does not change these details; within those hours a passkey restores the previous number and nothing else. */
 export async function whyNotTheseDetails(
   tx: Tx,
   session: Session,
@@ -131,8 +131,9 @@ export async function whyNotTheseDetails(
 }
 
 /**
- * Why this does not remove a passkey that was made then; null where it does. After a change of phone the code goes to the new one,
- * and a passkey from a day before is what the owner has left, or a thief: neither removes one of those, and they remove what came since.
+ * Why this proof does not remove a passkey made at `madeAt`; null when it does. After a change of phone the code goes to the new
+ * phone, and a passkey from a day before is what the owner, or a thief, has left: neither removes such a passkey, and both remove
+ * those added since.
  */
 export async function whyNotRemoved(
   tx: Tx,

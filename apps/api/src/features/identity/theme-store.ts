@@ -1,10 +1,10 @@
 import type { MobileTheme } from "@wellpaid/contract/identity/identity";
 import type { Database } from "../../database/tables/schema.ts";
 
-/** The two colours that no theme is without (docs/product/app.md#theme). */
+/** The two colours that every theme has (docs/product/app.md#theme). */
 const DEFAULTS = { primaryColour: "#00acd0", backgroundColor: "#eeedf2" } as const;
 
-/** Who has no theme gets ours: every other colour missing. */
+/** The theme of employees without one: ours, with every other colour missing. */
 const OURS: MobileTheme = {
   ...DEFAULTS,
   theme_id: "wellpaid",

@@ -23,14 +23,14 @@ interface Ctx {
   readonly savingsPence: Pence;
 }
 
-/** What the run of this payday is planned to take for an employee's savings; savings', wired by main. */
+/** What the run of this payday is planned to take for an employee's savings. Implemented in savings, wired by main. */
 export type PlannedDeposit = (
   database: Database,
   employeeId: string,
   run: Pick<PayPeriod, "month" | "payday" | "cutOffDay">,
 ) => Promise<Pence>;
 
-/** The next payslip as of now, or with one more withdrawal on it: by the rule that payday settles with. */
+/** The next payslip as of now, or with one more withdrawal, by the same rule with which payday settles. */
 export function payslipWith(
   pay: AvailabilityFacts,
   { payday, givenBackPence, savingsPence }: Ctx,

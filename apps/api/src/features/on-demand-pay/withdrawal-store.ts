@@ -18,7 +18,7 @@ import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 export interface WithdrawerRow extends AccessRow {
   readonly employeeId: string;
   readonly companyId: string;
-  /** Also where the account has ended since the session was looked at. */
+  /** True also when the account has ended since the session was looked up. */
   readonly isSuspended: boolean;
   readonly needsNoCode: boolean;
   readonly isCompanySuspended: boolean;
@@ -39,7 +39,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly leftOn: string | null;
   /** The newest pay period that has begun; null while none has been opened. */
   readonly period: PeriodRow | null;
-  /** Null on other days than its payday. */
+  /** Null on days other than its payday. */
   readonly leftPeriod: LeftPeriodRow | null;
   readonly sortCode: string | null;
   readonly accountNumber: string | null;
@@ -47,7 +47,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly accountReplacedAt: Date | null;
   readonly isAccountObjectedTo: boolean;
   readonly freezes: readonly FreezeRow[];
-  /** Of the last months, in any status; the caller picks the period's. */
+  /** Of the last months, in any status; the caller selects the period's. */
   readonly advances: readonly PeriodsAdvance[];
   readonly carriedOver: readonly {
     readonly periodStart: string;
@@ -58,7 +58,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly ownLimits: readonly OwnLimitRow[];
   /** For advances that failed after a run had taken them. */
   readonly owedBackPence: number;
-  /** What may still be paid out for the company; below zero where more is out than may be. */
+  /** What may still be paid out for the company; below zero when more is out than is allowed. */
   readonly exposureRoomPence: number;
   /** Null for a person who shares nothing with another. */
   readonly newPerson: NewPersonFacts | null;
@@ -123,9 +123,9 @@ export async function findWithdrawer(
 }
 
 /**
- * The withdrawals of one pay period, in any status, and what is carried over that no payday before its own has settled: what it
- * started with, what payroll left owing since, and what a person brings from another pay group. A period of another group may
- * have started on the same day: it has another payday.
+ * The withdrawals of one pay period, in any status, and what is carried over that no earlier payday has settled: what the
+ * period started with, what payroll has left owing since, and what a person brings from another pay group. A period of
+ * another group may have started on the same day, but has another payday.
  */
 export function advancesOfPeriod(
   row: Pick<WithdrawerRow, "advances" | "carriedOver">,
@@ -159,13 +159,13 @@ export interface AdvanceRow {
   readonly accountName: string;
 }
 
-/** Of an advance, as `AdvanceRow` names them. */
+/** The columns of an advance, as `AdvanceRow` names them. */
 export const advanceColumns =
   sql.raw(`id, company_id as "companyId", employee_id as "employeeId", amount_pence as "amountPence",
   fee_pence as "feePence", status, created_at as "createdAt", sort_code as "sortCode", account_number as "accountNumber",
   account_name as "accountName"`);
 
-/** All advances of an employee, newest first. */
+/** The newest 500 advances of an employee, newest first. */
 export async function listAdvances(db: Database, employeeId: string): Promise<readonly AdvanceRow[]> {
   const newest = sql<AdvanceRow>`select ${advanceColumns} from withdrawal where employee_id = ${employeeId}
     order by created_at desc, id desc limit 500`;
@@ -175,7 +175,7 @@ export async function listAdvances(db: Database, employeeId: string): Promise<re
 export const findAdvance = async (db: Database | Tx, id: string): Promise<AdvanceRow | null> =>
   (await sql<AdvanceRow>`select ${advanceColumns} from withdrawal where id = ${id}`.execute(db)).rows[0] ?? null;
 
-/** How many were made since a time, and what they were and cost; what was cancelled or failed was given back. */
+/** How many were made since a time, their amount and fees; what was cancelled or failed was given back and is excluded. */
 export async function sumWithdrawals(db: Database | Tx, employeeId: string, since: Date) {
   const { rows } = await sql<{ fees: number; amount: number; count: number }>`
     select coalesce(sum(fee_pence), 0)::bigint as fees, coalesce(sum(amount_pence), 0)::bigint as amount, count(*) as count
@@ -202,12 +202,13 @@ export interface NewAdvance {
   readonly accountName: string;
 }
 
-/** The database's word where a posting exposes more than its row of the company's limit may hold. */
+/** The database's error code when a posting exposes more than its row of the company's limit may hold. */
 const BEYOND_ITS_ROW = "WX001";
 
 /**
- * Writes an advance with its first move, its job, the kept answer and its postings, in one statement: rows that many withdrawals share
- * are held no longer than need be. False where its row of the company's exposure may not hold that: nothing of it may stay.
+ * Writes an advance with its first move, its job, the stored answer and its postings in one statement, so that rows
+ * shared by many withdrawals are locked no longer than necessary. Returns false when its row of the company's exposure
+ * may not hold that: then nothing of it may stay.
  */
 export async function insertAdvance(
   tx: Tx,

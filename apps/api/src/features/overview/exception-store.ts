@@ -17,18 +17,18 @@ export interface ExceptionRow {
   readonly name: string | null;
 }
 
-/** After so many days what failed is history. */
+/** What failed is shown for this many days. */
 const DAYS_SHOWN = 60;
-/** A request that is undecided for so long waits too long. */
+/** A request that is undecided for this many days has waited too long. */
 const DAYS_TO_DECIDE = 3;
-/** By then the employer has paid for them, or they are overdue. */
+/** The days after which the employer has paid for new people, or is overdue. */
 const MAX_NEW_DAYS = 70;
 
 const daysAgo = (days: number) => sql`(select app_now()) - make_interval(days => ${days}::int)`;
 
 /**
- * What could not be paid to a salary account that is still the same: until payroll mends it the next payment fails, too. Each
- * person once for what they withdrew, and not any more once a later withdrawal was paid.
+ * What could not be paid to a salary account that is still the same: until payroll corrects it the next payment fails,
+ * too. Each person once for what they withdrew, and no longer once a later withdrawal was paid.
  */
 const failedPayouts = (companyId: string) => sql`
   select a.id::text, a.created_at as since, a.employee_id, e.payroll_record_id, 'withdrawal' as what
@@ -56,7 +56,7 @@ const objections = (companyId: string) => sql`
   where o.company_id = ${companyId} and o.lifted_at is null and r.salary_sort_code = o.sort_code
     and r.salary_account_number = o.account_number`;
 
-/** What the deposit platform rejected, as long as it has taken nothing of the kind of the same saving since; the newest of each. */
+/** What the deposit platform rejected, unless it has accepted the same kind for the same saving since; the newest of each. */
 const rejectedInstructions = (companyId: string) => sql`
   select i.reference::text as id, i.ended_at as since, s.employee_id, e.payroll_record_id, i.kind as what
   from savings_instruction i join saving s on s.id = i.saving_id join employee e on e.id = s.employee_id
@@ -89,7 +89,7 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
   where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
 
-/** Files of people, and their undos, that only another person may confirm; or that wait for corrections. */
+/** Files of people, and requests to undo one, that only another person may confirm; or files that await corrections. */
 const waitingImports = (companyId: string) => sql`
   select i.id::text, case when i.state = 'ready' then i.uploaded_at else i.undo_requested_at end as since,
     null::uuid as employee_id, null::uuid as payroll_record_id, case when i.state <> 'ready' then 'import-undo'
@@ -97,7 +97,7 @@ const waitingImports = (companyId: string) => sql`
   from payroll_import i where i.company_id = ${companyId} and (i.state = 'ready' or i.state = 'confirmed'
     and i.undo_requested_at > ${daysAgo(PROPOSAL_DAYS)})`;
 
-/** What payroll took, uploaded and not yet confirmed: until then no difference is carried. */
+/** What payroll took, uploaded and not yet confirmed: until then no difference is carried over. */
 const waitingReturns = (companyId: string) => sql`
   select t.id::text, t.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
   from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
@@ -109,7 +109,7 @@ const newPeopleAlike = (companyId: string) => sql`
     left join employee e on e.payroll_record_id = r.id and e.ended_at is null
   where a.company_id = ${companyId} and ${IS_TO_BE_LOOKED_AT}`;
 
-/** New people who share nothing and have withdrawn before the employer has paid for them: it is shown, and nothing waits. */
+/** New people who share nothing and have withdrawn before the employer has paid for them: they are shown, and nothing waits. */
 const newPeopleWithdrew = (companyId: string) => sql`
   select r.id::text, min(a.created_at) as since, a.employee_id, r.id as payroll_record_id, 'new-person' as what,
     sum(a.amount_pence)::bigint as amount_pence
@@ -133,7 +133,7 @@ const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder
   "new-people-withdrew": newPeopleWithdrew,
 };
 
-/** How many of each kind wait, and since when; kinds of which none waits are left out. */
+/** How many of each kind there are, and since when; kinds without any are left out. */
 export async function countExceptions(database: Database, companyId: string): Promise<Overview["exceptions"]> {
   const each = Object.entries(FOUND_BY).map(
     ([kind, found]) => sql`select ${kind}::text as kind, count(*)::int as count, min(x.since) as since

@@ -27,7 +27,10 @@ export interface Withdrawals {
 const ofPaydays = (companyId: string, paydays: readonly string[]) => sql`withdrawal a
   where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')`;
 
-/** Read once for both. By the hour first: a day of London begins with a whole one, and to find it for each withdrawal takes longest. */
+/**
+ * Reads both at once. Groups by the hour first: a day in London begins on a full hour, and finding it for each withdrawal
+ * takes longest.
+ */
 export async function readWithdrawals(
   database: Database,
   companyId: string,
@@ -51,14 +54,14 @@ export async function readWithdrawals(
 
 interface PeopleOfDay {
   readonly people: number;
-  /** Where they are fewer than many. */
+  /** Their ids when there are fewer than `MIN_PEOPLE`; otherwise null. */
   readonly few: string[] | null;
 }
 
-/** By so many withdrawals of a day it is nearly always plain that they are of many people. */
+/** With this many withdrawals of a day, it is nearly always clear that they are of many people. */
 const FIRST_LOOK = 100;
 
-/** Days with their number of people: most known from their first withdrawals; all are read only for the others. */
+/** Adds each day's number of people: most known from their first withdrawals; all are read only for the others. */
 async function withPeople(
   database: Database,
   of: { readonly companyId: string; readonly paydays: readonly string[] },
@@ -75,7 +78,7 @@ async function withPeople(
   });
 }
 
-/** Of how many people the first withdrawals of each day are; null for all of them. */
+/** The number of people in the first `max` withdrawals of each day; in all of them when `max` is null. */
 async function readPeople(
   database: Database,
   { companyId, paydays }: { readonly companyId: string; readonly paydays: readonly string[] },
@@ -92,10 +95,10 @@ async function readPeople(
   return new Map(rows.map((row) => [row.date, row]));
 }
 
-/** A set of 100,000 people is held in memory while they are counted; what a statement usually may take would not do. */
+/** The memory for counting a set of 100,000 people; what a statement may usually take is not enough. */
 const ROOM_TO_COUNT = "32MB";
 
-/** The people with withdrawals for these paydays, by payday. No one withdraws for two open ones. */
+/** The number of people with withdrawals for these paydays, by payday. No one withdraws for two open ones. */
 export async function countWithdrew(
   database: Database,
   companyId: string,
@@ -113,8 +116,8 @@ export async function countWithdrew(
 }
 
 /**
- * What payroll takes besides what was withdrawn for paydays of which no run has begun: what earlier paydays could not cover,
- * and for the paydays that are given, of which one has, its lines with what it has not taken.
+ * What payroll takes, apart from the withdrawals for paydays without a run: what earlier paydays could not cover and, for
+ * paydays with a run (`started`), its lines and what it has not taken.
  */
 export async function readDue(
   database: Database,
@@ -141,7 +144,7 @@ export async function readDue(
   return new Map(rows.map(({ payday, due }) => [payday, due]));
 }
 
-/** Who is in payroll and has not left, by pay group. */
+/** The number of people in payroll who have not left, by pay group. */
 export async function countGroups(database: Database, companyId: string): Promise<ReadonlyMap<string | null, number>> {
   const { rows } = await sql<{ payGroupId: string | null; people: number }>`
     select r.pay_group_id as "payGroupId", count(*)::int as people from payroll_record r
@@ -151,7 +154,7 @@ export async function countGroups(database: Database, companyId: string): Promis
   return new Map(rows.map(({ payGroupId, people }) => [payGroupId, people]));
 }
 
-/** Which steps of setting up a company lacks, as far as rows say. */
+/** Which steps of setting up a company lacks, as far as rows show. */
 type CompanyLacks = Readonly<Record<Exclude<SetUpStep, "independent-people">, boolean>>;
 
 export async function readSetUp(database: Database, companyId: string): Promise<CompanyLacks | null> {

@@ -17,7 +17,7 @@ const WITHOUT_MAYA = `${HEADER}\n2,Bo,Birch,1500\n`;
 const STARTING_AGAIN = `${HEADER},Start date\n1,Maya,Maple,2000,2031-03-20\n`;
 const leaving = (on: string): string => `${HEADER},Leave date\n1,Maya,Maple,2000,${on}\n`;
 
-test("notifies the partner each time a last day is set or taken back, by any actor", async () => {
+test("notifies the partner each time a last day is set or cancelled, by any actor", async () => {
   const partner = await testPartner(product);
   const { who, reference } = partner;
   const { url } = await testWebhookOf(partner, ["employee.joined", "employee.left"]);
@@ -57,7 +57,7 @@ test("notifies the partner each time a last day is set or taken back, by any act
     [() => bring(leaving("")), joined],
     [() => second.ask(markLeaver, { params, body: { lastDay: OVER } }), left],
     [() => bring(leaving(LAST_DAY)), left],
-    // It takes the employer's word back, and not payroll's.
+    // It cancels the employer's last day, and not payroll's.
     [() => bring(STARTING_AGAIN)],
   ];
   let before = 0;

@@ -12,7 +12,7 @@ export interface KeyRow {
   readonly revokedAt: Date | null;
 }
 
-/** Keys that were taken back are shown among the newest so many. */
+/** The most keys shown: living ones first, then the newest of the revoked ones. */
 const MAX_KEYS_SHOWN = 50;
 
 export async function listKeys(database: Database, companyId: string, partnerId: string): Promise<readonly KeyRow[]> {
@@ -71,7 +71,7 @@ export async function insertOrigin(tx: Tx, partnerId: string, origin: string): P
   await tx.insertInto("partner_origin").values({ partner_id: partnerId, origin }).execute();
 }
 
-/** Returns false where the partner has no such origin. */
+/** Returns false when the partner has no such origin. */
 export async function deleteOrigin(tx: Tx, partnerId: string, origin: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("partner_origin")

@@ -48,7 +48,7 @@ interface LinkedEmployee {
   readonly reference: string | null;
 }
 
-/** The company's living employee, held; undefined for anybody else. */
+/** Returns the company's living employee, locked; undefined for any other id. */
 export async function lockEmployee(tx: Tx, companyId: string, employeeId: string): Promise<LinkedEmployee | undefined> {
   const { rows } = await sql<LinkedEmployee>`
     select partner_id as "partnerId", partner_reference as reference from employee
@@ -63,7 +63,10 @@ export async function isReferenceTaken(tx: Tx, partnerId: string, reference: str
   return rows.length > 0;
 }
 
-/** Links an employee or, with nulls, unlinks them: a token that still waits opens nothing for who is another's now. */
+/**
+ * Links an employee or, with nulls, unlinks them. Deletes pending tokens: they open nothing for an employee of another
+ * partner.
+ */
 export async function linkEmployee(
   tx: Tx,
   employeeId: string,

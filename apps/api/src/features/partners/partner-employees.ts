@@ -23,7 +23,7 @@ export async function listPartnerEmployees(
   return pageOf(people, found, query);
 }
 
-/** Notes who was linked or unlinked, without the reference: that goes with an erasure. Tells a name for this one time. */
+/** Records the link or its end, without the reference, which goes with an erasure. Returns a name for this one event. */
 async function recordLink(
   tx: Tx,
   administrator: Administrator,
@@ -40,8 +40,8 @@ async function recordLink(
 }
 
 /**
- * Links an employee, or gives one who is linked another reference. It is a request: the partner opens nothing until that person
- * has agreed.
+ * Links an employee, or gives a linked one another reference. This is a request: the partner opens nothing until that
+ * person has agreed.
  */
 export async function linkPartnerEmployee(
   database: Database,
@@ -58,7 +58,7 @@ export async function linkPartnerEmployee(
     // The partner is locked, so the reference stays free until the write.
     if (await isReferenceTaken(tx, id, reference)) return atField(refuse("REFERENCE_TAKEN"), "/reference");
     const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: true });
-    // Sent while it is still the person's: the previous reference opens nothing from now on.
+    // Sent while it is still the person's reference: the previous one opens nothing from now on.
     const parted = {
       event: "employee.left",
       employeeId,

@@ -99,7 +99,7 @@ export async function readCompanyName(tx: Tx, companyId: string): Promise<string
   return name;
 }
 
-/** The names of the partners that the company sees, but for one. */
+/** The names of the partners that the company sees, except one. */
 export async function listOtherNames(tx: Tx, companyId: string, but: string | null): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select p.name from partner p
     where ${isSeenBy(companyId)} and p.id is distinct from ${but}::uuid`.execute(tx);
@@ -133,7 +133,7 @@ export async function updatePartner(tx: Tx, id: string, { name, helpDeskLink }: 
   await tx.updateTable("partner").set({ name, help_desk_link: helpDeskLink }).where("id", "=", id).execute();
 }
 
-/** Whether people without a partner of their own see this one's helpdesk: stored with the company. */
+/** Sets whether people without a partner of their own see this one's helpdesk, which is stored with the company. */
 export async function setForEverybody(
   tx: Tx,
   companyId: string,
@@ -147,14 +147,14 @@ export async function setForEverybody(
   return numAffectedRows === 1n;
 }
 
-/** Takes away all that a partner could do. Its row stays, for the audit log and the use that was counted. */
+/** Revokes all that a partner can do. Its row stays, for the audit log and the use that was counted. */
 export async function takePartnerAway(tx: Tx, id: string): Promise<void> {
   await sql`update partner set ended_at = app_now(), key = null where id = ${id}`.execute(tx);
   await sql`update partner_key set revoked_at = app_now() where partner_id = ${id} and revoked_at is null`.execute(tx);
   await sql`delete from partner_origin where partner_id = ${id}`.execute(tx);
   await sql`update webhook_endpoint set ended_at = app_now() where partner_id = ${id} and ended_at is null`.execute(tx);
   await sql`update company set partner_id = null where partner_id = ${id}`.execute(tx);
-  // In the order in which a payday's run holds people.
+  // In the order in which a payday's run locks people.
   const linked = await sql<{
     id: string;
   }>`select id from employee where partner_id = ${id} order by id for no key update`.execute(tx);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/tables/schema.ts";
 
 /**
- * All accounts that the person of this one has had in the company: a person who was removed and is invited again, or has two e-mails
- * of one mailbox, has another id, and is no second person.
+ * All accounts that the person of this one has had in the company: a person who was removed and invited again, or who has two
+ * e-mails of one mailbox, has another id, but does not count as a second person.
  */
 export const accountsOf = (administratorId: string): RawBuilder<unknown> => sql`(
   select b.id from administrator a join administrator b on b.company_id = a.company_id

@@ -21,23 +21,24 @@ import {
 import { writeDeductions } from "./deductions/write-deductions.ts";
 
 export interface RunOptions {
-  /** People of one transaction. */
+  /** The number of people in one transaction. */
   readonly batchSize?: number;
   /** Called before each batch; a test ends the run here as a kill would. */
   readonly beforeBatch?: () => void;
 }
 
-/** People of one transaction: few enough that no other call waits for it. */
+/** The number of people in one transaction: small enough that no other call waits for it. */
 export const USUAL_BATCH = 1_000;
 
-/** From then on the run waits for no payout any more (docs/product/payroll.md#runs). */
+/** From this time on the run no longer waits for any payout (docs/product/payroll.md#runs). */
 const LAST_LOOK = "12:00";
 
 const isDue = (period: OpenedPeriod, now: Instant): boolean => now >= londonMidnight(period.cutOffDay);
 
 /**
- * The cut-off: fixes the deductions of a pay period, batch by batch, each whole and once. Killed anywhere, the next try
- * goes on with who has no line yet; two at once do no harm. Who has a payout under way is left for later, until noon.
+ * The cut-off: fixes the deductions of a pay period, batch by batch, each batch completely and once. After a kill at any point,
+ * the next try continues with the employees without a line; two concurrent workers do no harm. Employees with a payout under way
+ * are left for later, until noon.
  */
 export function fixPayPeriod(
   ctx: Context,
@@ -72,7 +73,7 @@ function nextLook(period: OpenedPeriod, now: Instant): Date {
   return new Date(now + (minutes < 5 ? 30_000 : 300_000));
 }
 
-/** Fixes what these people owe; tells how many of them wait for a payout. */
+/** Fixes what these people owe; returns how many of them wait for a payout. */
 async function fixBatch(
   tx: Tx,
   periodId: string,
@@ -100,7 +101,7 @@ async function fixBatch(
   return waiting;
 }
 
-/** No person is left: the run can be sent to payroll. False where the employer has postponed the cut-off meanwhile. */
+/** No person is left: the run can be sent to payroll. Returns false when the employer has postponed the cut-off meanwhile. */
 async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
   await lockPayPeriod(tx, periodId);
   await markFixed(tx, periodId);

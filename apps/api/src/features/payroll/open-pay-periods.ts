@@ -12,8 +12,8 @@ export const payPeriodJobKeys = {
 };
 
 /**
- * Opens every pay period that is missing: of each pay group and of each company's people without one, where there is
- * anybody, or an ended account that is not settled. Any number of servers may look at once: a period is opened once.
+ * Opens every missing pay period: of each pay group, and of each company's people without one, that has any people or an ended
+ * account that is not settled. Any number of servers may do so at once: a period is opened once.
  */
 export async function openPayPeriods(database: Database): Promise<void> {
   for (const waiting of await listWaiting(database, null)) {
@@ -21,7 +21,9 @@ export async function openPayPeriods(database: Database): Promise<void> {
   }
 }
 
-/** Opens what is missing in one company, in the caller's transaction, which may have posted the last period of some people. */
+/**
+ * Opens what is missing in one company, in the transaction of the caller, which may have posted the last period of some people.
+ */
 export async function openPayPeriodsOf(tx: Tx, companyId: string, justPosted: string | null = null): Promise<void> {
   for (const waiting of await listWaiting(tx, companyId)) await openPayPeriod(tx, waiting, justPosted);
 }
@@ -33,8 +35,8 @@ const calendarOf = ({ paydayDay, division, cutOffWorkingDays }: Waiting): PayCal
 });
 
 /**
- * After an earlier one the next, by the calendar of now; the first time the one of today. The paydays of a group that was empty
- * for a while are not made up for, which would save for each of them at once.
+ * After an earlier period, the next one by the current calendar; the first time, the one that contains today. The paydays of a
+ * group that was empty for a while are not made up for: savings would be deducted for each of them at once.
  */
 function periodToOpen(waiting: Waiting, justPosted: string | null): PayPeriod {
   const { lastId, month, firstDay, payday, cutOffDay } = waiting;

@@ -7,14 +7,14 @@ import { sql } from "kysely";
 import type { ClaimedJob } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 
-/** A pay period as it was opened, with how far its run is. */
+/** A pay period as it was opened, with the progress of its run. */
 export interface OpenedPeriod extends PayPeriod {
   readonly id: string;
   readonly companyId: string;
   readonly payGroupId: string | null;
   readonly division: Division;
   readonly status: "open" | "fixed" | "posted";
-  /** Where what its payday posts goes: runs of before payments were recorded count as paid. */
+  /** The account to which its payday posts: runs from before payments were recorded count as paid. */
   readonly settlement: RunSettlement;
 }
 
@@ -43,18 +43,15 @@ export function payPeriodIdOf(job: ClaimedJob): string {
   return payPeriodId;
 }
 
-/**
- * Lets one worker at a time go on with a period, until the transaction ends. Tells the database's own time, by which a
- * worker's lease on its job runs out.
- */
+/** Lets only one worker at a time work on a period, until the transaction ends. */
 export async function lockPayPeriod(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay period ' || ${id}::text, 0))`.execute(tx);
 }
 
-/** How long a worker goes on with a period before it gives its job back and takes it again: well within its lease. */
+/** How long a worker works on a period before it gives its job back and takes it again: well within its lease. */
 const TURN_SECONDS = 15;
 
-/** By the database's own time, as leases run: whether the turn that began then is over. */
+/** The database's own time, by which leases run and `isTurnOver` decides. */
 export async function readRealTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select statement_timestamp() as at`.execute(db);
   const [row] = rows;
@@ -64,7 +61,7 @@ export async function readRealTime(db: Database): Promise<Date> {
 
 export const isTurnOver = (beganAt: Date, at: Date): boolean => at.getTime() - beganAt.getTime() > TURN_SECONDS * 1000;
 
-/** People who are paid together and of whom no period is under way. */
+/** People who are paid together and have no period under way. */
 export interface Waiting {
   readonly companyId: string;
   readonly payGroupId: string | null;
@@ -80,15 +77,15 @@ export interface Waiting {
   readonly now: Date;
 }
 
-/** Whether the ledger holds something of who has record `r`, so that a run will have them. */
+/** Whether the ledger holds anything of the employee with record `r`, so that a run will include them. */
 export const IS_UNSETTLED = sql`exists (select 1 from employee e join ledger_account a on a.employee_id = e.id
   where e.payroll_record_id = r.id and a.company_id = e.company_id and a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
     and a.shard = 0 and a.balance_pence <> 0)`;
 
-/** Whether there is anybody with this record: an ended account counts until it is settled. */
+/** Whether there is a person with this record: an ended account counts until it is settled. */
 const isSomebodys = sql`(r.retired_at is null or ${IS_UNSETTLED})`;
 
-/** In one order: two who open several periods at once then wait for one another in turn. */
+/** In a fixed order: two transactions that open several periods at once then wait for one another in turn. */
 export async function listWaiting(db: Database | Tx, companyId: string | null): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.company_id as "companyId", p.pay_group_id as "payGroupId", p.payday_day as "paydayDay", c.division,
@@ -110,7 +107,7 @@ export async function listWaiting(db: Database | Tx, companyId: string | null): 
   return rows;
 }
 
-/** Opens a period; returns null when it is open already. */
+/** Opens a period; returns null when it is already open. */
 export async function insertPayPeriod(
   tx: Tx,
   { companyId, payGroupId }: Waiting,
@@ -138,7 +135,7 @@ export async function listOpenPeriods(tx: Tx, companyId: string): Promise<readon
   return rows;
 }
 
-/** Returns false when the run has begun: a line of it is fixed. */
+/** Returns false when the run has begun, that is, a line of it is fixed. */
 export async function moveCutOff(tx: Tx, id: string, cutOffDay: CivilDate): Promise<boolean> {
   const { numAffectedRows } = await sql`update pay_period p set cut_off_day = ${cutOffDay}::date
     where p.id = ${id} and p.status = 'open'
@@ -146,7 +143,9 @@ export async function moveCutOff(tx: Tx, id: string, cutOffDay: CivilDate): Prom
   return numAffectedRows !== 0n;
 }
 
-/** Everybody who is paid together and has no line yet, also who is suspended, frozen, leaving or has ended: what is owed is owed. */
+/**
+ * All employees who are paid together and have no line yet, even if suspended, frozen, leaving or ended: what is owed is owed.
+ */
 export async function listPeopleLeft(tx: Tx, period: OpenedPeriod): Promise<readonly string[]> {
   const { companyId, payGroupId } = period;
   const people =
@@ -164,7 +163,7 @@ export async function listPeopleLeft(tx: Tx, period: OpenedPeriod): Promise<read
   return rows[0]?.ids ?? [];
 }
 
-/** Changes nothing where the cut-off is still to come. */
+/** Changes nothing when the cut-off is still to come. */
 export async function markFixed(tx: Tx, id: string): Promise<void> {
   await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${id} and status = 'open'
     and cut_off_day <= london_today()`.execute(tx);
@@ -177,8 +176,8 @@ export async function markPosted(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Who was to be paid with another group is so from now on: the period of the one that they leave is over. Up to its payday they
- * are paid, so of a period of the other group that began before they earn the days after it only.
+ * Moves the people who were to change to another pay group: the period of the group that they leave is over. They are paid up to
+ * its payday, so in a period of the other group that began earlier they earn only the days after it.
  */
 export async function changePayGroups(tx: Tx, { id, companyId, payGroupId, payday }: OpenedPeriod): Promise<void> {
   await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false,

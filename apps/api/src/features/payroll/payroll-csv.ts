@@ -15,30 +15,30 @@ const amountsOf = (line: PayrollLine): readonly SignedPence[] => [
   line.carriedOnPence,
 ];
 
-/** The parts of a run's file: its headings, a line for each person, their totals. */
+/** The parts of a run's file: its headings, a line for each person, and the totals. */
 export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
 
 export const personLine = (payday: string, line: PayrollLine): string =>
   csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
 
-/** The totals come with the reference by which the employer pays them. */
+/** The totals line includes the reference under which the employer pays. */
 export const totalsLine = (
   { payday, paymentReference }: Pick<PayrollRun, "payday" | "paymentReference">,
   totals: readonly SignedPence[],
 ): string => csvLine([payrollFileTexts.totals, paymentReference, "", payday, ...totals.map(formatDecimal)]);
 
-/** Of a run with no line. */
+/** The totals of a run without lines. */
 export const NO_TOTALS: readonly SignedPence[] = Array.from({ length: 8 }, () => NO_PENCE);
 
-/** The totals of some lines more. */
+/** Adds the amounts of these lines to the totals. */
 export const addTotals = (totals: readonly SignedPence[], lines: readonly PayrollLine[]): readonly SignedPence[] =>
   lines
     .map(amountsOf)
     .reduce((sums, amounts) => sums.map((sum, column) => signedPence(sum + (amounts[column] ?? 0))), totals);
 
 /**
- * A run as the employer's payroll imports it: a line for each employee, then their totals. Amounts are pounds; what is to be
- * deducted is below zero for who gets more back.
+ * A run as the employer's payroll imports it: a line for each employee, then the totals. Amounts are in pounds; the amount to
+ * deduct is negative for an employee who gets more back.
  */
 export function payrollCsv(run: Pick<PayrollRun, "payday" | "paymentReference" | "lines">): string {
   const { payday, lines } = run;
@@ -46,7 +46,7 @@ export function payrollCsv(run: Pick<PayrollRun, "payday" | "paymentReference" |
   return [headingsLine(), ...rows, totalsLine(run, addTotals(NO_TOTALS, lines))].join("");
 }
 
-/** 'acorn-2026-11-27.csv', with the group's name where it has one. */
+/** For example 'acorn-2026-11-27.csv', with the group's name if it has one. */
 export function payrollFileName({
   company,
   payGroup,

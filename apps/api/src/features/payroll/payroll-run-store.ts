@@ -33,7 +33,7 @@ export interface PayrollLine {
   readonly savingsPence: SignedPence;
   readonly creditedPence: SignedPence;
   readonly duePence: SignedPence;
-  /** Stays owed: of who has left, for good. */
+  /** Stays owed: of people who have left, for good. */
   readonly carriedOnPence: SignedPence;
 }
 

@@ -28,7 +28,7 @@ import { enqueueDeposits } from "./employer-payments/employer-paid.ts";
 import type { PayingEmployers } from "../../shared/paying-employers.ts";
 import { awaitEmployerPayment } from "./employer-payments/take-payments.ts";
 
-/** Writes down what posted lines took for savings, in the transaction that posts them; savings', wired by main. */
+/** Records what posted lines took for savings, in the transaction that posts them; implemented by savings, wired by main. */
 export type KeepDeposits = (
   tx: Tx,
   period: Pick<OpenedPeriod, "companyId" | "payday">,
@@ -39,12 +39,13 @@ export type KeepDeposits = (
 const MESSAGE_TIME = "08:00";
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 
-/** The least id, of no row: with a bound in every case a prepared plan starts there, not at the period's first line. */
+/** The lowest id, of no row: with a bound in every case a prepared plan starts there, not at the period's first line. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Payday: posts that payroll has deducted what the run says, which the company owes from now on, notifies employees with a deduction,
- * and opens the next period. It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
+ * Payday: posts that payroll has deducted what the run says, which the company owes from now on, notifies employees with a
+ * deduction, and opens the next period. Waits for the run to be fixed. After a kill at any point, the next try continues with
+ * what is not posted yet.
  */
 export function postPayPeriod(
   { database, payingEmployers }: Context,
@@ -72,7 +73,7 @@ export function postPayPeriod(
   };
 }
 
-/** Posts the lines of some people; tells the last one of them, null when there are no more. */
+/** Posts the lines of some people; returns the id of the last of them, or null when there are no more. */
 async function postBatch(
   tx: Tx,
   period: OpenedPeriod,
@@ -109,7 +110,8 @@ const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: L
   });
 
 /**
- * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again enqueues nothing twice.
+ * One message for each line, in one statement; none when there is nothing to say, as each month for an employee who has left. A
+ * line that is processed again enqueues nothing twice.
  */
 async function enqueuePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly LineToPost[]): Promise<void> {
   const messages = lines.flatMap((line) => {

@@ -22,7 +22,7 @@ interface Decided {
   readonly template: FilledTemplate;
 }
 
-/** Writes the decision into the audit log, and leaves the SMS that tells the employee of it: one for each entry. */
+/** Records the decision in the audit log, and enqueues the SMS that notifies the employee: one for each entry. */
 async function tellOf(
   tx: Tx,
   actor: Actor,
@@ -35,7 +35,7 @@ async function tellOf(
   await tellEmployee(tx, account, `${action} by entry ${entry}`, template);
 }
 
-/** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause goes on. */
+/** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause continues. */
 export async function reinstateEmployee(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function reinstateEmployee(
   return null;
 }
 
-/** Stops the employee's login; open sessions go on for reading. */
+/** Blocks the employee's login; open sessions continue, for reading only. */
 export async function suspendEmployee(
   tx: Tx,
   actor: Actor,
@@ -81,8 +81,8 @@ function wordsOfFreeze({ company }: LockedAccount, until: Date | null): FilledTe
 }
 
 /**
- * Stops withdrawals until then, or with no end; it takes the place of an earlier freeze, of which the same once more is no
- * decision. Who is suspended is released first.
+ * Freezes withdrawals until then, or without end. It replaces an earlier freeze; the same freeze again is no decision. A
+ * suspended employee has to be released first.
  */
 export async function freezeEmployee(
   tx: Tx,

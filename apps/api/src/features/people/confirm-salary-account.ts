@@ -15,7 +15,7 @@ interface ConfirmedAccount {
   readonly reason: string;
 }
 
-/** Refuses confirmers who brought, confirmed or undid the file, or are not independent of one who did. */
+/** Refuses a confirmer who uploaded, confirmed or undid the file, or is not independent of one who did. */
 async function refusalOfConfirmer(
   tx: Tx,
   context: Pick<Context, "supportEmail">,

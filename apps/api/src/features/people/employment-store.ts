@@ -28,7 +28,7 @@ interface EmploymentRow {
 
 const dayOf = (text: string | null): CivilDate | null => (text === null ? null : (readCivilDate(text) ?? null));
 
-/** Locks account and record, the account first as everywhere, then reads. Null where the company has no such id. */
+/** Locks account and record, the account first as everywhere, then reads. Returns null when the company has no such id. */
 export async function lockEmployment(
   tx: Tx,
   companyId: string,
@@ -61,7 +61,7 @@ export async function lockEmployment(
   };
 }
 
-/** The last day that the employer set, stored beside what payroll reports. */
+/** Stores the last day set by the employer, separately from what payroll reports. */
 export async function writeAccountLastDay(
   tx: Tx,
   { employeeId }: PersonKeys,

@@ -12,13 +12,13 @@ import type { PersonKeys } from "./person-store.ts";
 
 interface Leaver {
   readonly companyId: string;
-  /** Of a payroll record or an account. */
+  /** The id of a payroll record or an account. */
   readonly id: string;
 }
 
 /**
  * Sets a person's last day at the company. From the next day nothing can be withdrawn and nothing is saved; their last
- * pay settles what was taken. It is stored beside what payroll reports, or in the record if there is no account.
+ * pay settles what was taken. It is stored separately from what payroll reports, or in the record if there is no account.
  */
 export async function markLeaver(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function markLeaver(
   return null;
 }
 
-/** Takes back a last day set by the employer, until it is over. Payroll's own stays until a file reverses it. */
+/** Cancels a last day set by the employer, until it is over. Payroll's own stays until a file reverses it. */
 export async function takeLeaverBack(
   tx: Tx,
   actor: Actor,
@@ -91,7 +91,7 @@ const subjectOf = ({ employeeId, recordId }: PersonKeys) =>
     : ({ kind: "employee", id: employeeId } as const);
 
 interface LeaverNotice {
-  /** Of the audit log: each is sent once. */
+  /** The entry in the audit log: each is sent once. */
   readonly entry: string;
   readonly template: "last-day-told" | "last-day-taken-back";
   readonly day: CivilDate;

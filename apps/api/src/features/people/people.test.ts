@@ -24,7 +24,7 @@ async function team() {
     (await owner.query("select action from audit_entry where company_id = $1 order by id", [maya.companyId])).rows.map(
       (row) => row["action"],
     );
-  /** What she was sent so far, by its words: what is due at one time leaves in any order. */
+  /** The messages she has received so far, sorted by text: messages due at the same time are sent in any order. */
   const readMessages = async () => {
     await product.runner.runDue();
     return (await messagesTo(product, maya.phone)).toSorted();
@@ -113,7 +113,7 @@ describe("stopping a person", () => {
     expect(await freeze("2031-04-01")).toMatchObject({ frozenUntil: "2031-03-31T23:00:00.000Z" });
     expect(await freeze("2031-03-20")).toMatchObject({ status: "frozen", frozenUntil: "2031-03-20T00:00:00.000Z" });
     expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ frozenUntil: "2031-03-20T00:00:00.000Z" });
-    // The same once more is no decision.
+    // The same freeze again is no decision.
     await freeze("2031-03-20");
     expect(await actions()).toEqual(["person-frozen", "person-frozen"]);
     expect(await readMessages()).toEqual([
@@ -163,7 +163,7 @@ describe("a last day", () => {
   const mark = ({ admin, params }: Awaited<ReturnType<typeof team>>, lastDay: string) =>
     admin.ask(calls.markLeaver, { params, body: { lastDay } });
 
-  test("blocks withdrawals from the following day, and cannot be taken back then", async () => {
+  test("blocks withdrawals from the following day, and can no longer be cancelled then", async () => {
     const fixture = await team();
     expect(await mark(fixture, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
     await fixture.take();
@@ -184,7 +184,7 @@ describe("a last day", () => {
     await product.advance(-15 * 3_600);
   });
 
-  test("can be taken back before, except when set by payroll, and is in the audit log", async () => {
+  test("can be cancelled before, except when set by payroll, and is in the audit log", async () => {
     const fixture = await team();
     const { admin, params } = fixture;
     await mark(fixture, "2031-03-31");

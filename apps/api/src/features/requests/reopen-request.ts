@@ -9,7 +9,7 @@ import { isWaitingToAskAgain } from "./may-request-again.ts";
 import { lockRequest, writeReopening } from "./request-store.ts";
 import { REQUEST_STRATEGIES } from "./request-strategies.ts";
 
-/** Whose rejection is taken back so far that they may ask again. */
+/** The rejected request whose employee may ask again. */
 export interface Reopening {
   readonly companyId: string;
   readonly kind: "on-demand-pay" | "savings";

@@ -8,15 +8,15 @@ import type { Database } from "../../database/tables/schema.ts";
 import { accountsFound, PERSON_TEXT, wordsIn } from "../../shared/name-search-store.ts";
 import { REQUEST_TABLES } from "./request-store.ts";
 
-/** What narrows a company's requests. */
+/** The filter of a company's requests. */
 export interface RequestsQuery extends PageQuery {
   readonly companyId: string;
-  /** Left out: in any state. */
+  /** Any state when left out. */
   readonly state?: "pending" | "decided";
   readonly kind?: RequestKind | undefined;
   readonly q?: string | undefined;
   readonly employeeId?: string;
-  /** So many are looked for. */
+  /** The most requests that are looked for. */
   readonly max: number;
 }
 
@@ -51,11 +51,11 @@ const fullName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.sur
 const reopenedAtOf = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   kind === "change-request" ? sql`null::timestamptz` : sql.ref(`${alias}.reopened_at`);
 
-/** Not ended with its saving since its asker was leaving: about that the employer has not decided. */
+/** Whether the employer decided: not on a request that ended with its saving since its employee was leaving. */
 const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   sql`${reopenedAtOf(kind, alias)} is distinct from ${sql.ref(`${alias}.decided_at`)}`;
 
-/** The requests of one kind, in the order of the whole list: no more are read than can be on its page. */
+/** The requests of one kind, in the order of the whole list; no more are read than can be on its page. */
 function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, stateColumn } = REQUEST_TABLES[kind];
   const state = sql.ref(`q.${stateColumn}`);
@@ -75,14 +75,14 @@ function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder
     order by ${orderOf(query, "q.")} limit ${query.max})`;
 }
 
-/** That the request is of a person matching the search. */
+/** The condition that the request is of a person matching the search. */
 async function isOfWhomFound(database: Database, { companyId, q }: RequestsQuery): Promise<RawBuilder<unknown>> {
   if (searchWords(q).length === 0) return sql``;
   const ids = await accountsFound(database, companyId, q);
   return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }
 
-/** What waits: longest waiting first. */
+/** Pending requests: longest waiting first. */
 const orderOf = ({ state }: RequestsQuery, alias: string): RawBuilder<unknown> =>
   state === "pending"
     ? sql.raw(`${alias}created_at, ${alias}id`)
@@ -90,7 +90,7 @@ const orderOf = ({ state }: RequestsQuery, alias: string): RawBuilder<unknown> =
       ? sql.raw(`${alias}decided_at desc, ${alias}id`)
       : sql.raw(`${alias}created_at desc, ${alias}id`);
 
-/** The same question of each kind's own table. */
+/** The same query on each kind's own table. */
 const byKind = (ask: (kind: RequestKind) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case p.kind ${sql.join(
     REQUEST_KINDS.map((kind) => sql`when ${kind} then (${ask(kind)})`),
@@ -108,7 +108,7 @@ const isNewest = byKind(
     where o.employee_id = p.employee_id and o.created_at > p.created_at)`,
 );
 
-/** What a company's people ask for, in one statement, one beyond the page if there are more; and how many were found. */
+/** What a company's people request, in one statement, one beyond the page if there are more; and how many were found. */
 export async function selectRequests(
   database: Database,
   query: RequestsQuery,

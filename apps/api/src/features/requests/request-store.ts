@@ -140,7 +140,7 @@ export async function writeReportedPosition(tx: Tx, { id, employeeId, lastDay, t
     from change_request q where q.id = ${id} and e.id = ${employeeId}`.execute(tx);
 }
 
-/** Takes the last day out of the record of who reports that they still work there, unless payroll reported it. */
+/** Takes the last day out of the record of an employee who reports that they still work there, unless payroll reported it. */
 export async function clearRecordLastDay(tx: Tx, { id, employeeId }: LockedRequest): Promise<void> {
   await sql`
     update payroll_record r set left_on = null from employee e, change_request q

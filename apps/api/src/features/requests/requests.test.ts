@@ -125,7 +125,7 @@ describe("the decision of an administrator", () => {
     expect((await decide([rejection(left.id)])).results[0]).toMatchObject({ outcome: "decided" });
   });
 
-  test("beside a simultaneous decision decides each request once, with a single SMS and entry", async () => {
+  test("during a simultaneous decision decides each request once, with a single SMS and entry", async () => {
     const second = await testAdministrator(product, maya.companyId, ["approver"]);
     const employee = fc.record({ at: fc.nat({ max: 3 }), isApproved: fc.boolean() });
     const many = fc.array(employee, { minLength: 1, maxLength: 6 });

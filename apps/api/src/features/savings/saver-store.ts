@@ -8,7 +8,7 @@ import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../shared/current-period.ts";
 import { OBJECTED_AT } from "../../shared/salary-account-store.ts";
 
-/** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
+/** A saving as stored in its row; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
 export interface SavingRow {
   readonly id: string;
   readonly status: "pending-open" | "active" | "closed";
@@ -42,20 +42,20 @@ export interface RequestRow {
   readonly reason: string | null;
 }
 
-/** A withdrawal of savings as the rules and the screens go by it. */
+/** A withdrawal of savings as the rules and the screens use it. */
 export interface WithdrawalRow {
   readonly id: string;
   readonly kind: WithdrawalKind;
   readonly status: "requested" | "paying" | "paid" | "rejected" | "returning" | "returned";
   readonly amountPence: number;
   readonly feePence: number;
-  /** What closing the account brought besides the amount. */
+  /** What closing the account added to the amount. */
   readonly lateInterestPence: number;
   readonly dueOn: string;
   readonly createdMs: number;
 }
 
-/** Who saves, with all that a plan, a deposit, a withdrawal or a change of bank depends on. */
+/** A saver, with everything that a plan, a deposit, a withdrawal or a change of bank depends on. */
 export interface SaverRow {
   readonly employeeId: string;
   readonly companyId: string;
@@ -91,7 +91,7 @@ export interface SaverRow {
   readonly saving: SavingRow | null;
   /** Owed to the employee by the ledger: deducted or earned, and not withdrawn. */
   readonly savingsOwedPence: number;
-  /** The newest month of which a payday was saved on. */
+  /** The newest month with a payday on which the employee saved. */
   readonly savedThrough: string | null;
   /** Deducted by a run and not placed yet. */
   readonly underWay: readonly {
@@ -101,7 +101,7 @@ export interface SaverRow {
     readonly isPosted: boolean;
     readonly isAwaitingEmployer: boolean;
   }[];
-  /** Of the last 62 days, newest first, and whatever is not at its end. */
+  /** Those of the last 62 days, newest first, and all that have not ended. */
   readonly withdrawals: readonly WithdrawalRow[];
   readonly isChangeInProcess: boolean;
 }

@@ -9,13 +9,13 @@ import { sendRefusal } from "../refusal-answer.ts";
 import { countJobs, countNearLimit } from "./metrics-store.ts";
 import { soon } from "../with-timeout.ts";
 
-/** The figures of one server, in Prometheus's text. */
+/** The metrics of one server, in Prometheus's text format. */
 export interface Metrics {
   readonly contentType: string;
   readonly read: () => Promise<string>;
 }
 
-/** Counts the process, the calls of this server by route and status, and what the outbox still holds. */
+/** Collects metrics of the process, of the calls of this server by route and status, and of what the outbox still holds. */
 export function collectMetrics(server: FastifyInstance, database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +44,7 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
   const read = (): Promise<string> => acrossCompanies(readAll);
   const readAll = async (): Promise<string> => {
     jobs.reset();
-    // The process is reported even while its database is away: that is when the metrics are looked at.
+    // The process is reported even while its database is down: that is when the metrics are read.
     const counted = await soon(countJobs(database)).catch(() => null);
     if (counted !== null) {
       jobs.set({ state: "waiting" }, counted.waiting);
@@ -70,7 +70,7 @@ export const isDirect = ({ raw, headers }: Pick<FastifyRequest, "raw" | "headers
   OF_THIS_MACHINE.test(headers.host ?? "") &&
   !Object.keys(headers).some((name) => OF_A_PROXY.test(name));
 
-/** `/metrics` on the product's own port, for who is on this machine: in the sandbox only. */
+/** `/metrics` on the product's own port, for clients on this machine: in the sandbox only. */
 export function serveMetrics(server: FastifyInstance, metrics: Metrics): void {
   server.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isDirect(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
@@ -81,10 +81,10 @@ export function serveMetrics(server: FastifyInstance, metrics: Metrics): void {
 const TRY_AGAIN_MILLISECONDS = 5_000;
 
 /**
- * Serves `/metrics` and nothing else on a port of its own. A port in use does not prevent the start: it is retried,
- * since the previous server may still be ending.
+ * Serves `/metrics` and nothing else on a port of its own. A port in use does not prevent the start: it is retried, since
+ * the previous server may still be ending.
  * @param tell is called once, with a message, when the port is in use
- * @returns ends it
+ * @returns a function that ends it
  */
 export function listenForMetrics(
   metrics: Metrics,

@@ -6,28 +6,28 @@ import type { InlineHashes } from "../web-app/inline-hashes.ts";
 /** The one style element that React Aria writes, a constant; everything else comes from our own files. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** How long a browser asks for this host, and those below it, by TLS only: two years. */
+/** How long a browser uses only TLS for this host and its subdomains: two years. */
 export const TLS_ONLY_SECONDS = 63_072_000;
 
 /** Writes the headers of every answer. */
 export type WriteSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** The Trusted Types policy that a page of ours makes; a script can make no other. */
+/** The Trusted Types policy that our pages create; a script can create no other. */
 const OUR_POLICY = "default";
 
-/** What the policy of one page lets in beside our own. */
+/** What the policy of one page allows in addition to our own sources. */
 export interface PageOpenings {
-  /** Whose pages may frame it. */
+  /** The origins whose pages may frame it. */
   readonly framedBy: readonly string[];
-  /** From where the chat's script comes and what it may reach; null where there is none, or it is ours. */
+  /** The origin of the chat's script and of what it may reach; null when there is none, or it is ours. */
   readonly chatOrigin: string | null;
-  /** From where the pictures of banks come; null where they are ours. */
+  /** The origin of the banks' icons; null when they are ours. */
   readonly iconOrigin: string | null;
-  /** Where a cover is posted to; null where that is ours. */
+  /** The origin that a cover is posted to; null when that is ours. */
   readonly storageOrigin: string | null;
   /** Our own scripts and styles inlined in the page. */
   readonly inline: InlineHashes;
-  /** Whether its script makes the Trusted Types policy of ours (`packages/web/src/own-scripts.ts`). */
+  /** Whether its script creates our Trusted Types policy (`packages/web/src/own-scripts.ts`). */
   readonly makesPolicy: boolean;
 }
 
@@ -45,7 +45,7 @@ const own = (...alsoFrom: readonly (string | null)[]): string[] => [
   ...alsoFrom.filter((origin) => origin !== null),
 ];
 
-/** Nothing from elsewhere but what is opened, and Trusted Types. */
+/** Nothing from other origins except what is opened, and Trusted Types. */
 const contentPolicy = (
   isHttps: boolean,
   { framedBy, chatOrigin, iconOrigin, storageOrigin, inline, makesPolicy }: PageOpenings,
@@ -72,7 +72,7 @@ const throwIfAny = (error?: unknown): void => {
   if (error instanceof Error) throw error;
 };
 
-/** A call's answer or a style is no page: nothing is loaded by it, run in it or framed. Home asks for some twenty of them. */
+/** A call's answer or a style sheet is not a page: it loads, runs and frames nothing. Home requests some twenty of them. */
 const ofNoPage = (isHttps: boolean) => ({
   ...ofAll(isHttps),
   contentSecurityPolicy: {
@@ -86,7 +86,7 @@ const ofNoPage = (isHttps: boolean) => ({
       trustedTypes: ["'none'"],
     },
   },
-  // These speak to what shows a page, most of them to browsers of long ago.
+  // These headers concern whatever displays a page, most of them in very old browsers.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -105,9 +105,9 @@ const ofAll = (isHttps: boolean) => ({
 
 const isNoPage = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`) || url.endsWith(".css");
 
-/** Headers of every answer: nothing from elsewhere, no framing, Trusted Types. Pages that need others set them over these. */
+/** Headers of every answer: nothing from other origins, no framing, Trusted Types. Pages that need others override them. */
 export function securityHeaders(isHttps: boolean): WriteSecurityHeaders {
-  // Made once: they are the same for every answer of a kind.
+  // Created once: they are the same for every answer of a kind.
   const [write, writeOfNoPage] = [helmet(ofAll(isHttps)), helmet(ofNoPage(isHttps))];
   return (request, reply) => (isNoPage(request) ? writeOfNoPage : write)(request.raw, reply.raw, throwIfAny);
 }

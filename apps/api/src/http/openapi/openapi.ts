@@ -51,7 +51,7 @@ const refusalResponse = {
   },
 } as const;
 
-/** A route that is no call of the app but is in the document all the same: its config's `described`. */
+/** A route that is not a call of the app but is in the document nevertheless: its config's `described`. */
 export interface DescribedRoute {
   readonly operationId: string;
   readonly summary: string;
@@ -62,7 +62,7 @@ export interface DescribedRoute {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-/** Refusals by their status, as the document shows them, with what every call may refuse. */
+/** Refusals by their status, as the document shows them, including those of every call. */
 export function refusalsOf(own: readonly RefusalCode[]): Record<string, unknown> {
   const codes = new Map<number, RefusalCode[]>();
   for (const code of new Set([...EVERY_CALL_MAY_REFUSE, ...own])) {
@@ -118,7 +118,7 @@ function describeCall(operation: Operation, call: Call): void {
   }
 }
 
-/** Collects the calls for `/api/openapi.json`; goes before the routes. */
+/** Collects the calls for `/api/openapi.json`; registered before the routes. */
 export async function collectOpenApi(server: FastifyInstance, version: string): Promise<void> {
   registerNamedSchemas();
   const calls = new Map<string, Call>();
@@ -178,7 +178,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
   });
 }
 
-/** `/api/openapi.json`, made from the routes of this server. */
+/** `/api/openapi.json`, built from the routes of this server. */
 export function serveOpenApi(server: FastifyInstance): void {
   server.get("/api/openapi.json", { schema: { hide: true } }, async () => server.swagger());
 }

@@ -20,17 +20,17 @@ beforeAll(async () => {
 
 const json = JSON.stringify;
 
-/** A request as it is sent, and what happens between its headers and its body. */
+/** A request to send, and what happens between its headers and its body. */
 interface Late {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string;
-  /** A call of the same caller, which is answered once the headers of this one were judged. */
+  /** A call of the same caller, which is answered once the headers of this request were checked. */
   readonly judged: () => Promise<unknown>;
   readonly meanwhile: () => Promise<unknown>;
 }
 
-/** Sends the headers and a part of the body, and the rest after what happens meanwhile. @returns status and refusal */
+/** Sends the headers and a part of the body, and the rest after `meanwhile`. @returns status and refusal */
 async function sendLate({ path, headers, body, judged, meanwhile }: Late): Promise<string> {
   const socket = connect(at.port, at.address);
   let received = "";
@@ -85,7 +85,7 @@ async function withdrawal(meanwhile: (who: { token: string; companyId: string })
   };
 }
 
-/** A console call by an administrator who is removed meanwhile. */
+/** A console call by an administrator who is removed before its body ends. */
 async function byRemoved(path: string, headers: Record<string, string>, body: string, table: string) {
   const { companyId } = await testPerson(product);
   const owner = await testAdministrator(product, companyId);
@@ -101,7 +101,7 @@ async function byRemoved(path: string, headers: Record<string, string>, body: st
   };
 }
 
-/** A partner's call whose key is taken back meanwhile. */
+/** A partner's call whose key is revoked before its body ends. */
 async function byPartner() {
   const { id, keyId, key, owner, reference, who } = await testPartner(product);
   return {
@@ -140,12 +140,12 @@ test.each([
       ),
   ],
   [
-    "an administrator who brings a file is removed",
+    "an administrator uploading a file is removed",
     "401 NO_SESSION",
     () =>
       byRemoved("/employer/payroll/imports?fileName=a.csv", { "content-type": "text/csv" }, PEOPLE, "payroll_import"),
   ],
-  ["a partner's key is taken back", "401 API_KEY_INVALID", byPartner],
+  ["a partner's key is revoked", "401 API_KEY_INVALID", byPartner],
 ] as const)(
   "changes nothing when %s between headers and end of body, and answers %s",
   async (_what, refusal, prepared) => {

@@ -3,16 +3,16 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { isOfFileType } from "./upload.ts";
 
-/** How long the rest of a request is waited for once its headers are there. */
+/** How long the server waits for the rest of a request once its headers have arrived. */
 export interface Patience {
-  /** Fields come within this. */
+  /** Fields arrive within this time. */
   readonly fieldsMilliseconds: number;
-  /** A file may take as long as it needs, while so much of it comes in every window. */
+  /** A file may take as long as it needs, while `minInWindow` bytes of it arrive in every window. */
   readonly windowMilliseconds: number;
   readonly minInWindow: number;
-  /** So much of what was refused already is read and thrown away. */
+  /** The most bytes of an already refused request that are read and discarded. */
   readonly maxUnread: number;
-  /** How long a file may go on coming to a server that closes. */
+  /** How long a file may continue to arrive at a server that closes. */
   readonly closingMilliseconds: number;
   readonly lookMilliseconds: number;
 }
@@ -51,7 +51,7 @@ function isTrickling(connection: Coming, now: number, patience: Patience): boole
   const bytes = bytesRead - connection.windowBytes;
   connection.windowSince = now;
   connection.windowBytes = bytesRead;
-  // What is here and not read yet is our own slowness: the connection takes no more until it is.
+  // Data that has arrived and is not read yet is our own slowness: the connection accepts no more until it is read.
   return connection.request.readableLength === 0 && bytes < patience.minInWindow;
 }
 
@@ -63,7 +63,7 @@ function isTooLate(connection: Coming, now: number, patience: Patience, closingS
   return isTrickling(connection, now, patience);
 }
 
-/** Ends requests whose rest does not come, as Node ends those whose headers do not. Node itself knows one limit for all. */
+/** Ends requests whose rest does not arrive, as Node ends those whose headers do not. Node itself has one limit for all. */
 function endLateRequests(server: FastifyInstance, patience: Patience): void {
   const coming = new Set<Coming>();
   let looking: NodeJS.Timeout | undefined;
@@ -110,7 +110,7 @@ function answerBeforeTheEnd(server: FastifyInstance): void {
   server.addHook("onSend", async ({ raw }, reply) => {
     const { socket } = raw;
     if (!(socket instanceof Socket) || !hasBody(raw) || !isStillComing(raw)) return;
-    // Closed only for a client that requested it. Others would send its next call into it, unaware of it.
+    // Closed only for a client that requested it. Others would send their next call into it, unaware of it.
     const closes = !reply.raw.shouldKeepAlive;
     reply.removeHeader("connection");
     reply.raw.shouldKeepAlive = true;
@@ -126,7 +126,7 @@ function answerBeforeTheEnd(server: FastifyInstance): void {
   });
 }
 
-/** Looks after the bodies of requests, from their headers to their last byte. */
+/** Watches the bodies of requests, from their headers to their last byte. */
 export function watchBodies(server: FastifyInstance, patience: Patience = USUAL_PATIENCE): void {
   endLateRequests(server, patience);
   answerBeforeTheEnd(server);

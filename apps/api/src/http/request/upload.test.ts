@@ -94,7 +94,7 @@ describe("over the network", () => {
   const headOf = (url: string, bytes: number, more = "content-type: text/csv") =>
     `POST ${url} HTTP/1.1\r\nhost: x\r\n${more}\r\ncontent-length: ${bytes}\r\n\r\n`;
 
-  /** As a browser sends: all of it, and only then it listens. */
+  /** As a browser sends: all of it, and it listens only then. */
   function sendAll(head: string, body: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(at.port, at.address);
@@ -143,7 +143,7 @@ describe("over the network", () => {
     },
   );
 
-  test("stops reading a refused upload that goes on without end", async () => {
+  test("stops reading a refused upload that never ends", async () => {
     const socket = connect(at.port, at.address);
     const ended = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
     socket.write(headOf("/no-right", 10_000_000_000));
@@ -154,7 +154,7 @@ describe("over the network", () => {
     expect(sentBytes).toBeLessThan(500_000_000);
   });
 
-  /** Sends so many bytes every 20 milliseconds, and tells the status of the answer. */
+  /** Sends `atOnce` bytes every 20 milliseconds, and returns the status of the answer. */
   async function sendSlowly(head: string, bytes: number, atOnce: number): Promise<string> {
     const socket = connect(at.port, at.address);
     const responses: string[] = [];

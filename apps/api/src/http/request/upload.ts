@@ -6,7 +6,7 @@ import type { Refusal } from "../../refusal.ts";
 
 type TakesFile = NonNullable<Call["takesFile"]>;
 
-/** The media types in which a call of the contract takes a file. */
+/** The media types of files that calls of the contract take. */
 const FILE_TYPES = ["text/csv", "image/png"];
 
 export const isOfFileType = (contentType: string | undefined): boolean =>
@@ -17,7 +17,7 @@ class UploadBroken extends Error {
   readonly statusCode = 400;
 }
 
-/** Who sent it may not make the call any more, now that it is there. */
+/** The sender may no longer make the call, now that the file is complete. */
 export class RefusedAtEnd extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -26,10 +26,10 @@ export class RefusedAtEnd extends Error {
   }
 }
 
-/** Judges who sends a file again once all of it is there; null where they still may. */
+/** Checks the sender of a file again once all of it has arrived; returns null when they may still make the call. */
 export type JudgeAtEnd = () => Promise<Refusal | null>;
 
-/** Lets files through unread, to the calls that take them; to any other call they are of a media type that it does not take. */
+/** Passes files through unread to the calls that take them; any other call does not support their media type. */
 export function takeUploads(server: FastifyInstance): void {
   server.addContentTypeParser(FILE_TYPES, (request, payload, done) => {
     const { call } = request.routeOptions.config as { readonly call?: Call };
@@ -42,9 +42,10 @@ export function takeUploads(server: FastifyInstance): void {
 }
 
 /**
- * The file of a request in parts, as they come. Who needs no more of it just stops: the rest is thrown away as it comes, so that the
- * answer reaches who is still sending. @throws when it is longer than the call takes, of another media type, or broken off, or
- * where who sent it is refused at its end
+ * The file of a request in parts, as they arrive. A caller that needs no more of it just stops: the rest is discarded as
+ * it arrives, so that the answer reaches a client that is still sending.
+ * @throws when it is longer than the call accepts, of another media type or broken off, or when its sender is refused at
+ * its end
  */
 export async function* uploadOf(
   { maxBytes }: TakesFile,

@@ -11,7 +11,7 @@ const who = await testPerson(product);
 const opened = (nextStep: LoginStep) =>
   openSession(product.database.db, { employeeId: who.id, companyId: who.companyId, nextStep, seconds: 600 });
 
-/** Which steps' tokens a call takes, besides that of a whole session. */
+/** The login steps whose tokens a call accepts; a full session's token is not listed. */
 const STEPS: Readonly<Record<Exclude<Access, AdministratorAccess>, readonly LoginStep[] | "needs none">> = {
   anyone: "needs none",
   "anyone-or-session": "needs none",
@@ -99,7 +99,7 @@ describe("an employer barred from the web app", () => {
   test("treats a session holder as anonymous where no session is needed", async () => {
     const token = await opened("done");
     const path = `/employees/is-email-registered?email=${who.username}@example.com`;
-    // One's own address counts as free.
+    // The employee's own address counts as free.
     const ask = async () => (await product.send({ method: "GET", path, token })).body;
     const asKnown = await ask();
     await setBarred(true);

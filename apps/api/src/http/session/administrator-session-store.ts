@@ -8,13 +8,13 @@ import type { Administrator, ShownBy } from "./administrator-session.ts";
 /** A session ends half an hour after its last call, and twelve hours after its beginning at the latest. */
 export const IDLE_SECONDS = 1_800;
 const SESSION_SECONDS = 43_200;
-/** So seldom a session's last call is written down. */
+/** The minimum interval at which a session's last call is recorded. */
 const SEEN_SECONDS = 60;
 
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
 
-/** Opens a session and tells its token, which is kept nowhere. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function openAdministratorSession(
   tx: Tx | Database,
   who: { readonly id: string; readonly companyId: string; readonly nextStep: AdministratorStep },
@@ -56,7 +56,7 @@ export async function findAdministrator(database: Database, token: unknown): Pro
   return rows[0] ?? null;
 }
 
-/** Ends one session; false where it had ended before. */
+/** Ends one session; returns false when it had already ended. */
 export async function revokeAdministratorSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("administrator_session")
@@ -67,7 +67,7 @@ export async function revokeAdministratorSession(database: Database | Tx, tokenH
   return numUpdatedRows === 1n;
 }
 
-/** Ends every session of an administrator, also those that still owe a step; but for one where it is named. */
+/** Ends every session of an administrator, including those that still owe a step, except the one with `keptTokenHash`. */
 export async function revokeAdministratorSessionsOf(
   tx: Tx,
   id: string,
@@ -82,7 +82,7 @@ export async function revokeAdministratorSessionsOf(
     .execute();
 }
 
-/** Ends every session of an administrator that a factor opened; but for the one that asks. */
+/** Ends every session of an administrator that a factor opened, except the current one. */
 export async function revokeSessionsByFactor(
   tx: Tx,
   { id, tokenHash }: Pick<Administrator, "id" | "tokenHash">,

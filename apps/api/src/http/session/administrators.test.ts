@@ -21,12 +21,12 @@ const employee = await testPerson(product);
 const { companyId } = employee;
 const someone = await testAdministrator(product, companyId);
 
-/** Of a company that has nothing, before others have anything. */
+/** In a company without data, before others have any. */
 const lonely = await testAdministrator(product, (await testCompany(product)).id);
 const calls: readonly Call[] = allCalls.filter(isOfAdministrators);
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** The answer, and its refusal's code; undefined where it is granted. */
+/** The answer and its refusal's code; the code is undefined when the call is granted. */
 async function ask({ method, path, takesFile }: Call, headers: Record<string, string>, input: ForeignAsk = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? crypto.randomUUID());
   const query = input.query === undefined ? "" : `?${new URLSearchParams(input.query).toString()}`;
@@ -43,7 +43,7 @@ async function ask({ method, path, takesFile }: Call, headers: Record<string, st
 const codeOf = async (call: Call, headers: Record<string, string>): Promise<string | undefined> =>
   (await ask(call, headers)).code;
 
-/** A session of an administrator that opens nothing any more. */
+/** The token of an administrator's session that no longer opens anything. */
 async function endedToken(how: string): Promise<string> {
   const { token, id } = await testAdministrator(product, companyId);
   await owner.query(`update ${how.replace("$1", `'${id}'`)}`);
@@ -72,7 +72,7 @@ const deadTokens: readonly (readonly [string, Record<string, string>])[] = [
   )),
 ];
 
-/** Which steps' tokens a call takes, besides that of a whole session. */
+/** The steps whose tokens a call accepts. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   administrator: ["done"],
   "administrator-any-step": AdministratorStep.options,
@@ -80,7 +80,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   "administrator-step:enrol": ["enrol", "done"],
 };
 
-/** What is read without naming anything, with each kind of it. */
+/** The calls that read without an id, once for each kind. */
 const readings = calls
   .filter(({ method, path }) => method === "GET" && !/\{(?!kind\})/.test(path))
   .flatMap((call) => {
@@ -128,7 +128,7 @@ describe("a console call without its requirements", () => {
   });
 });
 
-/** Whether something is named by an id, in the path or in what is sent. */
+/** Whether a call takes an id, in its path or in what is sent. */
 const takesIds = ({ path, query, body }: Call): boolean =>
   path.includes("{") ||
   [query, body].some(
@@ -141,7 +141,7 @@ test("covers each call with an id in testing/foreign-ids.ts, with an id of anoth
   expect(withIds.map(({ name }) => name).filter((name) => FOREIGN_IDS[name] === undefined)).toEqual([]);
 });
 
-/** Everything that anybody has, but for who was seen when, and how often something was tried. */
+/** A digest of all stored data, except administrators' sessions and the counts of rate limits. */
 async function everything(): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables

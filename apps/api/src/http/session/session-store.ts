@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 50;
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
 
-/** Opens a session and tells its token, which is kept nowhere. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function openSession(
   tx: Tx | Database,
   who: {
@@ -21,7 +21,7 @@ export async function openSession(
     readonly companyId: string;
     readonly nextStep: LoginStep;
     readonly seconds: number;
-    /** Left out where the person signed in themselves. */
+    /** Left out when the person signed in themselves. */
     readonly openedBy?: PartnerCaller & { readonly agreementId: string };
     readonly passkeyId?: string | null;
   },
@@ -66,7 +66,7 @@ async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(F
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 
-/** Ends one session; false where it had ended before. */
+/** Ends one session; returns false when it had already ended. */
 export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("session")
@@ -77,7 +77,7 @@ export async function revokeSession(database: Database | Tx, tokenHash: Buffer):
   return numUpdatedRows === 1n;
 }
 
-/** Gives the token of a step its whole time once more. */
+/** Gives the token of a step its whole lifetime again. */
 export async function renewStep(database: Database | Tx, { tokenHash, nextStep }: Session): Promise<void> {
   await sql`update session set expires_at = greatest(expires_at, app_now() + make_interval(secs => ${secondsOfStep(nextStep)}))
     where token_hash = ${tokenHash} and revoked_at is null and next_step <> 'done'`.execute(database);
@@ -89,7 +89,7 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
   return (await live.where("revoked_at", "is", null).executeTakeFirst()) === undefined;
 }
 
-/** Ends every session of an employee, also those that still owe a step; but for one where it is named. */
+/** Ends every session of an employee, including those that still owe a step, except `kept`. */
 export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSession | null = null): Promise<void> {
   await tx
     .updateTable("session")
@@ -100,7 +100,7 @@ export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSe
     .execute();
 }
 
-/** Ends every session that a passkey opened; but for the one that asks. */
+/** Ends every session that a passkey opened, except the current one. */
 export async function revokeSessionsByPasskey(tx: Tx, passkeyId: string, kept: Session): Promise<void> {
   await sql`update session set revoked_at = app_now()
     where passkey_id = ${passkeyId} and revoked_at is null and token_hash <> ${kept.tokenHash}`.execute(tx);

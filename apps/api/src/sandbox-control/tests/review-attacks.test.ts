@@ -2,8 +2,8 @@ import { solveAltcha } from "@wellpaid/providers/captcha/altcha-solver";
 import { expect, test } from "vitest";
 import { type SandboxAnswer, testSandbox } from "@wellpaid/testing/product/sandbox";
 
-// The attacks of the first security review, carried out by HTTP alone as an outsider or an owner can, to the gain at their end.
-// Nothing here knows how an attack is stopped: each succeeded on the product that was reviewed.
+// The attacks of the first security review, carried out by HTTP alone as an outsider or an owner can, up to the gain at the end.
+// Nothing here depends on how an attack is stopped: each succeeded on the product that was reviewed.
 
 const { origin, database, send, post, logIn, read } = await testSandbox();
 const PASSWORD = "Demo-pass-2026!";
@@ -54,7 +54,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 let mailboxes = 0;
-/** A second mailbox of the owner's, invited as payroll, with a password: its e-mail. */
+/** A second mailbox of the owner's, invited as payroll, with a password. Returns its e-mail. */
 async function ownMailbox(admin: string): Promise<string> {
   mailboxes += 1;
   const email = `second-${mailboxes}@mail.example`;
@@ -66,7 +66,7 @@ async function ownMailbox(admin: string): Promise<string> {
   return email;
 }
 
-/** Brings a file of payroll as one administrator, and confirms it as another: how far it came. */
+/** Uploads a payroll file as one administrator and confirms it as another. Returns the state that it reached. */
 async function importBy(bringer: string, confirmer: string, file: string): Promise<string> {
   const query = "/employer/payroll/imports?fileName=people.csv";
   const { body } = await call("POST", query, undefined, { admin: bringer, file });

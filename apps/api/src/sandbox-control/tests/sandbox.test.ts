@@ -199,7 +199,7 @@ describe("the sandbox calls", () => {
     expect((await post("demo", { username: "buffer" })).status).toBe(200);
     expect((await logIn("renamed")).status).toBe(401);
     expect((await logIn("+447700900103")).status).toBe(200);
-    // The former group has no one, so the employer does not see it beside the new one.
+    // The former group has no people, so the employer sees only the new one.
     const { rows } = await database.owner.query(
       "select name, removed_at is null as exists from pay_group where name like 'buffer%' order by removed_at nulls first",
     );

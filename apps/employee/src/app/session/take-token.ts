@@ -1,10 +1,10 @@
 /**
- * Included in every page (`build/draw-login-page.ts`) and runs before anything else is fetched: where the app does not
- * load, the address must not keep what opens a session.
+ * Included in every page (`build/draw-login-page.ts`) and runs before anything else is fetched: if the app does not load,
+ * the address must not keep a token that opens a session.
  */
 import { type ArrivingToken, keepToken, readToken } from "../../shared/session/arriving-token.ts";
 
-/** Takes what an address brought out of it. @returns what it was */
+/** Takes the token out of the address and stores it. @returns what was taken, or null */
 function takeToken(): ArrivingToken | null {
   const arriving = readToken(location.href);
   if (arriving !== null) keepToken(arriving);
@@ -12,11 +12,11 @@ function takeToken(): ArrivingToken | null {
 }
 
 takeToken();
-// One that comes in a fragment loads no page by itself.
+// A token in a fragment does not load a page by itself.
 addEventListener("hashchange", () => {
   const arriving = takeToken();
   if (arriving === null) return;
-  // An app that is just starting takes what is kept, and ends with this page: the next one finds it all the same.
+  // An app that is just starting takes the stored token and ends with this page: it is stored again for the next one.
   addEventListener("pagehide", () => keepToken(arriving));
   location.reload();
 });

@@ -19,7 +19,7 @@ import {
 
 const fullName = ({ name, surname }: Profile) => `${name} ${surname}`;
 
-/** Whose session a token opens; the refusal where it opens none. */
+/** The owner of the session that a token opens; the refusal where it opens none. */
 async function readOwner(token: string | null): Promise<Profile | Refused | null> {
   if (token === null) return null;
   try {
@@ -30,13 +30,13 @@ async function readOwner(token: string | null): Promise<Profile | Refused | null
   }
 }
 
-/** Whose the arrived token is, and who is signed in in this tab. Null where there is nothing to ask. */
+/** The owner of the arrived token, and the person signed in in this tab. Null where there is nothing to ask. */
 interface Question {
   readonly other: Profile;
   readonly present: Profile | null;
 }
 
-/** Settles what needs no question: a token that opens nothing, and in a frame one that replaces no session. */
+/** Settles what needs no question: a token that opens nothing and, in a frame, one that replaces no other person's session. */
 async function readQuestion(): Promise<Question | null> {
   const arrived = arrivedToken();
   const other = await readOwner(arrived);
@@ -52,7 +52,7 @@ async function readQuestion(): Promise<Question | null> {
   return null;
 }
 
-/** Goes on by the arrived token; the session before ends. */
+/** Continues with the arrived token and ends the previous session. */
 async function goOn(): Promise<void> {
   const before = takeArrived();
   if (before === null) return;
@@ -61,7 +61,7 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Asks about a token that came in an address before anything of the app is shown. At the top level it always asks: the
+ * Asks about a token from the address before anything of the app is shown. At the top level it always asks: the
  * author of the link may want a person to use an account that is not theirs. Another person's session is never
  * replaced without the question that names both (docs/product/sign-up-and-login.md#tokens-in-an-address).
  */
@@ -121,7 +121,7 @@ interface ContinueAsProps {
   readonly onStay: () => void;
 }
 
-/** The name is shortened, since no one has confirmed yet that it is theirs to read. */
+/** The name is shortened, since the person has not confirmed yet that it is theirs. */
 function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
   const { name, surname, company, phone } = other;
   const title = texts.continueAsOnly(shortName(name, surname));

@@ -16,9 +16,9 @@ import { canRegisterWords, feeTermsOfCompany, type PayFacts } from "./facts.ts";
 export interface StateAction {
   readonly text: string;
   readonly href: string;
-  /** What the card is there for, rather than one more thing to look at. */
+  /** The main purpose of the card, rather than further information. */
   readonly isMain?: true;
-  /** Given where the link leads out of the app. */
+  /** Given if the link leads out of the app. */
   readonly icon?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface StateLook {
   readonly line: string;
   readonly chip?: ReactNode;
   readonly action?: StateAction;
-  /** The working days go on being earned, and are shown. */
+  /** Working days are still earned, and shown. */
   readonly showsDays?: boolean;
 }
 
@@ -71,7 +71,7 @@ function notAvailable(
   if (reason === "account-suspended" || reason === "has-left")
     return { ...appearance, line: refusalTexts.STATUS_CHANGED() };
   if (reason === "no-payroll-record") {
-    // No link to a number that the employer never requires, or to a page that does not exist in a frame.
+    // No link to an employee number that the employer does not require, or to a page that does not exist when embedded.
     if (isEmbedded() || !isUsingEmployeeIdNumber) return { ...appearance, line: refusalTexts.NO_PAYROLL_RECORD() };
     const action = { text: texts.checkEmployeeNumber, href: "/dashboard/account", isMain: true } as const;
     return { ...appearance, line: texts.notInPayroll, action };
@@ -97,7 +97,7 @@ const beingSetUp: StateLook = {
   action: seeRequest,
 };
 
-/** Suspended: access is requested again, or can be. */
+/** Suspended: access has been requested again, or can be. */
 function accessEnded({ request }: PayFacts): StateLook {
   const appearance = { icon: <User />, tone: "plain", title: words.accessEnded } as const;
   if (request?.status === "pending")

@@ -30,7 +30,7 @@ describe("an opened payday", () => {
     expect(notesOf(item)).toEqual([]);
   });
 
-  test("shows a refund as a separate line beside the deduction", () => {
+  test("shows a refund as a separate line in addition to the deduction", () => {
     const item = {
       ...nothing,
       advanceRecon: -2_500,
@@ -45,7 +45,7 @@ describe("an opened payday", () => {
     expect(notesOf(item)).toEqual(["£42.00 given back that an earlier payday should not have taken"]);
   });
 
-  test("shows the amount carried over from the payday before and to the next", () => {
+  test("shows the amount carried over from the previous payday and to the next", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
     expect(shown(item)).toEqual(["Salary +£50.00", "Carried over −£12.00", "On-demand pay −£38.00"]);
     expect(notesOf(item)).toEqual(["£12.00 of it from an earlier payday", "£7.00 more comes off the next payday"]);

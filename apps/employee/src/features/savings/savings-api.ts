@@ -10,17 +10,17 @@ import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 interface Failure {
   /** HTTP status of the last savings call that failed; null once one has succeeded since. */
   readonly status: number | null;
-  /** Under which the server noted it. */
+  /** The id under which the server logged it. */
   readonly requestId: string | null;
-  /** The screen that stays all the same, since what failed is none of what it shows; null where none does. */
+  /** The screen that stays open, since what failed is not part of what it shows; null for none. */
   readonly staysOn: string | null;
-  /** Where the person was when it began to fail: there they go on once it answers. */
+  /** Where the person was when the failures began: they continue there once the service answers. */
   readonly at: Place | null;
 }
 
 interface Place {
   readonly path: string;
-  /** Of a form of steps; empty at its first. */
+  /** The step of a form with several steps; empty at its first. */
   readonly step: string;
 }
 
@@ -49,13 +49,13 @@ function record(client: QueryClient, failure: Failure): void {
 /** How many calls have failed on this page. */
 let failures = 0;
 
-/** Whether a call has failed since the page was loaded: what is recorded may be from before. */
+/** Whether a call has failed since the page was loaded: the recorded failure may be from before. */
 export const hasFailedHere = (): boolean => failures > 0;
 
-/** Refusals about the caller, which are no failure of savings. */
+/** Refusals about the caller, which are not failures of savings. */
 const ofThePerson: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_UP_NOT_YET"]);
 
-/** The failure as it is recorded: of no answer nothing is known, and neither a session that is over nor a code is a failure of savings. */
+/** The failure to record: no answer says nothing, and neither an ended session nor a code is a failure of savings. */
 function failureOf(problem: unknown, staysOn: Failure["staysOn"]): Failure | null {
   if (problem instanceof Error && isAboutCode(problem)) return null;
   const where = { staysOn, at: { path: location.pathname, step: stepOf(globalThis.history?.state) } };
@@ -77,10 +77,10 @@ function tellNotice(answer: unknown): void {
 }
 
 /**
- * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds
- * (docs/product/savings.md#service-error). Every call of savings goes through it.
- * @param stays of a document, a withdrawal, a change of bank and a monthly payment: where these fail the person stays on the
- * screen
+ * Makes a savings call: its failure is recorded, and cleared by the next call that succeeds
+ * (docs/product/savings.md#service-error). Every savings call goes through it.
+ * @param stays set for a document, a withdrawal, a change of bank and a monthly payment: if these fail, the person stays on
+ * the screen
  */
 export const savingsApi =
   (client: QueryClient, { stays = false } = {}): Client =>
@@ -89,7 +89,7 @@ export const savingsApi =
     const staysOn = stays ? location.pathname : null;
     try {
       const answer = await api(call, ...input);
-      // One that was under way when another failed is not the next.
+      // A call that was under way when another failed does not count as the next.
       if (failures === before) record(client, none);
       tellNotice(answer);
       return answer;
@@ -103,7 +103,7 @@ export const savingsApi =
     }
   };
 
-/** The query of a call of savings, whose name is its key. */
+/** The query of a savings call; the call's name is its key. */
 export const savingsQueryOf = <C extends PlainCall>(call: C) =>
   queryOptions({
     queryKey: [call.name],

@@ -8,7 +8,7 @@ import { useProfile } from "../../shared/profile.ts";
 import { activeRequestQuery, savingAccountQuery } from "./queries.ts";
 import { failureQuery } from "./savings-api.ts";
 
-/** What a screen of savings knows before it is drawn. */
+/** What a savings screen knows before it is rendered. */
 export interface SavingsFacts {
   /** Null where there is no saving. */
   readonly account: SavingAccount | null;
@@ -22,7 +22,7 @@ export interface SavingsFacts {
 /** Where the Savings link leads in a state; null while nothing is known. */
 const linkOf = (state: SavingsState | null): string => savingsLink(state, product.savingsProviderSlug);
 
-/** What was approved and has ended counts no more; while the employer's record lacks something it goes on waiting. */
+/** An approved saving that has ended no longer counts; while the employer's record is incomplete, it is still pending. */
 function approvalOf(account: SavingAccount | null, request: SavingsRequest | null): SavingsState["approval"] {
   if (request?.adminApproveStatus !== "approved") return request?.adminApproveStatus ?? null;
   if (account === null) return null;
@@ -52,17 +52,17 @@ function savingsStateOf(
 /** The last savings call that failed; its status is null once one has succeeded since. */
 export const useSavingsFailure = () => useQuery(failureQuery(useProfile().id)).data;
 
-/** Where a saving belongs whose congratulation has been shown. */
+/** The link for a saving whose congratulation has been shown. */
 export const linkAfterCongratulation = ({ account, request }: SavingsFacts): string =>
   linkOf(savingsStateOf(account && { ...account, isCongrShown: true }, request, null));
 
-/** Whether a rejected request may be made again by now. */
+/** Whether a rejected request may be made again now. */
 export function mayAskAgain(request: SavingsRequest | null, now: Instant | null): boolean {
   const from = request?.canRequestFrom ?? null;
   return request?.adminApproveStatus === "rejected" && from !== null && now !== null && instant(from) <= now;
 }
 
-/** The status that leads to the screen of the savings service's error. */
+/** The status that leads to the service-error screen. */
 const SERVICE_ERROR = 500;
 
 export const hasServiceFailed = ({ status }: { readonly status: number | null }): boolean => status === SERVICE_ERROR;
@@ -71,7 +71,7 @@ export const hasServiceFailed = ({ status }: { readonly status: number | null })
 export const serviceErrorPath = (): string => linkOf(savingsStateOf(null, null, SERVICE_ERROR));
 
 interface SavingsFactsState {
-  /** Undefined while something is on its way or did not come. */
+  /** Undefined while something is loading or failed to load. */
   readonly facts: SavingsFacts | undefined;
   readonly problem: Error | null;
   /** Requests both again; settles once both have loaded or failed. */
@@ -80,7 +80,7 @@ interface SavingsFactsState {
 
 /**
  * The saving and the request for it, as the server has them, with the recorded failure.
- * @param isFailureJudged the gate has let the screen show, whatever has failed
+ * @param isFailureJudged whether the gate has allowed the screen, whatever has failed
  */
 export function useSavingsFacts({ enabled = true, isFailureJudged = false } = {}): SavingsFactsState {
   const { status } = useSavingsFailure();

@@ -1,20 +1,20 @@
 import type { Place } from "@wellpaid/web/tab-storage";
 
-/** Where what an address brought waits for the app. */
+/** The storage key under which the arrived token waits for the app. */
 export const arrivingKey = "wellpaid-arriving";
 
-/** At least 120 characters, or it is none; what no header could carry, or no server would read, is none either. */
+/** At least 120 characters; what a header could not carry, or a server would not read, is not a token either. */
 const sessionToken = /^[!-~]{120,2000}$/;
 
-/** What an address brings of a session, and the address without it. */
+/** The session token of an address, and the address without it. */
 export interface ArrivingToken {
   readonly token: string | null;
   readonly rest: string;
 }
 
 /**
- * A token is taken out of the address, its query or its fragment, whatever it is, but for the import's in the query, which
- * is shorter and stays where it belongs. Null where there is none.
+ * Takes every token out of the address, from its query and its fragment, whatever it is, except the import's, which is
+ * shorter and stays in the query, where it belongs. Returns null where there is none.
  */
 export function readToken(href: string): ArrivingToken | null {
   const rest = new URL(href);
@@ -32,7 +32,7 @@ export function readToken(href: string): ArrivingToken | null {
   return { token: tokens.find((token) => sessionToken.test(token)) ?? null, rest: rest.href };
 }
 
-/** Whether what an address brought waits for the app; before the app has come. */
+/** Whether an arrived token waits for the app; usable before the app has loaded. */
 export function hasArrived(): boolean {
   const storedEntries = (history.state as Place | null)?.kept ?? [];
   if (storedEntries.some(([key, token]) => key === arrivingKey && token !== "")) return true;
@@ -43,7 +43,7 @@ export function hasArrived(): boolean {
   }
 }
 
-/** Keeps it as this tab keeps everything: where the browser has closed its storage, in the page's place in the history. */
+/** Stores it as this tab stores everything: if the browser blocks its storage, in the page's history entry. */
 export function keepToken({ token, rest }: ArrivingToken): void {
   const entry = [arrivingKey, token ?? ""] as const;
   let state: Place = { ...(history.state as Place | null) };

@@ -1,8 +1,8 @@
 import { Refused } from "@wellpaid/contract/client";
 
 /**
- * What a failed attempt says of its withdrawal: `unknown` whether it was made, `refused` for certain, or `nothing`, since
- * the server did not come to look at it: what was known before still holds.
+ * What a failed attempt says about its withdrawal: `unknown` whether it was made, certainly `refused`, or `nothing`, since
+ * the server did not process it: what was known before still applies.
  */
 export function whatIsKnown(problem: Error): "unknown" | "refused" | "nothing" {
   if (!(problem instanceof Refused)) return "unknown";

@@ -10,21 +10,21 @@ export { sessionToken };
 /**
  * The session of this tab: its token in session storage, and whether the app runs inside another (embedded).
  * A session that ends in one tab tells the others to flush theirs; a mark in local storage tells the tabs whose page was
- * away then.
+ * not loaded at the time.
  */
 const keys = {
   token: tokenKey,
   embedded: "wellpaid-embedded",
   landing: "wellpaid-landing",
   flushed: "wellpaid-flushed",
-  /** How the last session of this tab ended: a person reloading its page was known. */
+  /** How the last session of this tab ended: after a reload of its page, the person still counts as known. */
   ended: "wellpaid-ended",
 } as const;
 
 /**
- * logged-out: by the person. timed-out: by inactivity. over: its length was over. refused: unknown to the server now.
- * barred: the employer does not let its people use this app. failed: by an error of ours that took the screen.
- * flushed: by another tab. given-up: the server has ended it by the person's own request, and the screen shows it;
+ * logged-out: by the person. timed-out: by inactivity. over: it reached its full length. refused: no longer known to the
+ * server. barred: the employer does not let its employees use this app. failed: by an error of ours that broke the screen.
+ * flushed: by another tab. given-up: the server has ended it at the person's own request, and the screen shows it;
  * closed: likewise, with the account.
  */
 const ENDS = [
@@ -43,7 +43,7 @@ export type SessionEnd = (typeof ENDS)[number];
 /** Ends caused by time, and not by a person's action. */
 export const isByTime = (end: SessionEnd): boolean => end === "timed-out" || end === "over";
 
-/** `forgetsBrowser`: whether who logs out wants this browser to be none of their known devices any more. */
+/** `forgetsBrowser`: whether the person no longer wants this browser to be one of their known devices. */
 type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;
 
 const endings = new Set<Listener>();
@@ -52,7 +52,7 @@ const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 /** False while the server has not yet accepted the address's token: until then its end concerns no other session. */
 let isProven = true;
 let isUnknown = false;
-/** What the address brought and the person has not agreed to yet. */
+/** The token from the address that the person has not agreed to yet. */
 let arrived: { readonly token: string; readonly landing: string | null } | null = null;
 
 const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
@@ -65,10 +65,10 @@ export function startSession(token: string): void {
   isUnknown = false;
 }
 
-/** Whether the server has taken this tab's token, or it is of a login here. */
+/** Whether the server has accepted this tab's token, or it comes from a login here. */
 export const isSessionProven = () => isProven;
 
-/** The server has taken this tab's token. */
+/** Records that the server has accepted this tab's token. */
 export function proveSession(): void {
   isProven = true;
 }
@@ -90,7 +90,7 @@ export const lastEnd = (): SessionEnd | null =>
  */
 export const isFramed = (): boolean => window.parent !== window;
 
-/** Leaves the other app's mode, where no other app is around. */
+/** Leaves embedded mode where there is no other app. */
 export function leaveEmbedded(): void {
   tabStorage.removeItem(keys.embedded);
   tabStorage.removeItem(keys.ended);
@@ -103,10 +103,10 @@ export function takeLanding(): string {
   return landing;
 }
 
-/** Where the first page after the login will be; it stays. */
+/** The first page after the login, which stays stored. */
 export const nextLanding = (): string => `/dashboard/${tabStorage.getItem(keys.landing) ?? "home"}`;
 
-/** Where the person goes on after the next login: the page of this path, if it is one of the dashboard. */
+/** Stores where the person continues after the next login: the page of this path, if it is one of the dashboard. */
 export function keepLanding(path: string): void {
   const landing = landingOf(path);
   if (landing !== null) tabStorage.setItem(keys.landing, landing);
@@ -118,7 +118,7 @@ function forget(end: SessionEnd, forgetsBrowser = false): void {
   if (token !== null) for (const listener of endings) listener(end, token, forgetsBrowser);
 }
 
-/** What the next login in this tab goes by. */
+/** Stores what the next login in this tab depends on. */
 function keepTraces(end: SessionEnd): void {
   if (isByTime(end) || end === "refused") keepLanding(location.pathname + location.search);
   if (end === "logged-out") for (const key of [keys.landing, storedAmountsKey]) tabStorage.removeItem(key);
@@ -138,18 +138,18 @@ export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   forget(end, forgetsBrowser);
 }
 
-/** Called when this tab's session ends, here or by another tab. The answer unsubscribes. */
+/** Calls the listener when this tab's session ends, here or by another tab. Returns the function that unsubscribes it. */
 export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
 }
 
-/** Whether another tab flushed while this one's page was away. */
+/** Whether another tab flushed while this one's page was not loaded. */
 export function isFlushMissed(): boolean {
   return sessionToken() !== null && tabStorage.getItem(keys.flushed) !== flushMark();
 }
 
-/** By another tab: each has its own page to come back to. */
+/** Ends this tab's session because of another tab: each has its own page to return to. */
 function flush(end: SessionEnd): void {
   if (sessionToken() === null) return;
   if (isProven) {
@@ -167,7 +167,7 @@ function isOpenedNow(): boolean {
   return load === undefined || load.type === "navigate";
 }
 
-/** Goes to the landing at once where a session is there, or where a guard is about to keep it for the login. */
+/** Opens the landing at once if there is a session, or if a guard is about to store it for the login. */
 function followLanding(landing: string | null, rest: URL): void {
   if (landing === null) return;
   tabStorage.setItem(keys.landing, landing);
@@ -180,14 +180,14 @@ function showAddress({ href }: URL): void {
   if (href !== location.href) history.replaceState(history.state, "", href);
 }
 
-/** Without a session no one is known here: how that is shown, where the address says embedded. */
+/** Without a session the person is unknown here; an address that says embedded decides whether that is shown. */
 function storeKnownFacts(embeds: boolean): void {
   isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
 }
 
 /**
- * Reads what the address has brought, and removes landing from it. A token from a host page opens the session where
- * there is none; any other waits until the person has agreed to it (`arrivedToken`), and its landing with it.
+ * Reads what the address carries, and removes `landing` from it. A token from a host page opens the session if there is
+ * none; any other waits, together with its landing, until the person has agreed to it (`arrivedToken`).
  */
 export function takeArrival(): void {
   const { isEmbedded: embeds, landing, rest } = readArrival(location.href);
@@ -206,10 +206,10 @@ export function takeArrival(): void {
   showAddress(rest);
 }
 
-/** The token of an address that no one has agreed to yet; null where there is none. */
+/** The token of an address that the person has not agreed to yet; null where there is none. */
 export const arrivedToken = (): string | null => arrived?.token ?? null;
 
-/** Puts the arrived token, which the server has taken, in place of this tab's. @returns the one before */
+/** Replaces this tab's token by the arrived one, which the server has accepted. @returns the previous token */
 export function takeArrived(): string | null {
   if (arrived === null) return null;
   const { token, landing } = arrived;
@@ -222,7 +222,7 @@ export function takeArrived(): string | null {
   return before === token ? null : before;
 }
 
-/** Forgets the arrived token: no one wants it, or it opens nothing, which is shown where it has `end`. */
+/** Forgets the arrived token: the person declined it, or it opens nothing, which is shown if `end` is given. */
 export function dropArrived(end: SessionEnd | null): void {
   arrived = null;
   if (end !== null) tabStorage.setItem(keys.ended, end);

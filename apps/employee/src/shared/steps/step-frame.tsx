@@ -8,15 +8,15 @@ export interface StepFrameProps {
   readonly step: number;
   readonly of: number;
   readonly back: StepBack;
-  /** Without it the step's own card carries the heading. */
+  /** Left out, the step's own card has the heading. */
   readonly title?: string | undefined;
   readonly line?: ReactNode;
-  /** With a column beside the first. */
+  /** Whether there is a column beside the first. */
   readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A step of several on the dashboard: how far it is, the way back, its heading, and what it asks. */
+/** One of several steps on the dashboard: the progress, the way back, its heading, and its content. */
 export function StepFrame({ step, of, back, title, line, wide, children }: StepFrameProps) {
   return (
     <PageBody width={wide ? "task" : "form"}>

@@ -15,7 +15,7 @@ export type Confirmable = SentBodyOf<typeof askPasskeyConfirmation>["type"];
 export interface PasskeyInsteadProps {
   readonly type: Confirmable;
   readonly busy: boolean;
-  /** Takes the place of the code that would be typed. */
+  /** Receives the confirmation that replaces a typed code. */
   readonly onConfirmed: (confirmation: string) => void;
 }
 
@@ -24,7 +24,7 @@ async function confirmHere(type: Confirmable): Promise<string> {
   return (await api(confirmByPasskey, { body: { type, credential } })).confirmation;
 }
 
-/** Confirms by a passkey in place of the code; nothing where there is none. */
+/** Confirms by a passkey instead of the code; renders nothing where there is none. */
 export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps) {
   const isPossible = canUsePasskeys();
   const { data: owned } = useQuery({ ...passkeysQuery, enabled: isPossible });

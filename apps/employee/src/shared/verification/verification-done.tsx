@@ -8,7 +8,7 @@ export interface VerificationDoneProps {
   readonly onAction: () => void;
 }
 
-/** Steps 3 and 4 of the verification modal: changes were made, or what else the code has brought about. */
+/** Steps 3 and 4 of the verification modal: changes were made, or what else the code has led to. */
 export function VerificationDone({ title, line, actionText, onAction }: VerificationDoneProps) {
   return (
     <Dialog onClose={onAction} title={title} actions={<Button text={actionText} wide onPress={onAction} autoFocus />}>

@@ -5,12 +5,12 @@ import { dayText, typedDay } from "../../shared/typed-day.ts";
 
 interface DayFilterProps {
   readonly label: string;
-  /** `YYYY-MM-DD`; undefined where the list is not narrowed by it. */
+  /** `YYYY-MM-DD`; undefined where the list is not filtered by it. */
   readonly day: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day that narrows a list, once it is typed to its end or chosen, and no more once it is taken out. */
+/** A day that filters a list from when it is completely typed or chosen until it is cleared. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(dayText(day));
   const announcedDay = useRef(day);

@@ -1,9 +1,9 @@
-/** What is typed into some fields, and over what. */
+/** The values typed into some fields, each with the saved value that it was typed over. */
 export type Edits<Saved> = {
   readonly [Field in keyof Saved]?: { readonly typed: Saved[Field]; readonly over: Saved[Field] };
 };
 
-/** With what is typed into some fields of what is kept. */
+/** Adds values typed into some fields, with the saved values. */
 export function edited<Saved extends object>(edits: Edits<Saved>, saved: Saved, typed: Partial<Saved>): Edits<Saved> {
   const added = Object.entries(typed).map(([field, value]) => [
     field,
@@ -13,8 +13,8 @@ export function edited<Saved extends object>(edits: Edits<Saved>, saved: Saved, 
 }
 
 /**
- * As it would be saved. For a field that another administrator has set since, shows their value in place of what was
- * typed over the old one: no one overwrites what they have not seen.
+ * The settings as they would be saved. For a field that another administrator has set since, shows their value instead of
+ * what was typed over the old one: no one overwrites what they have not seen.
  */
 export function withEdits<Saved extends object>(saved: Saved, edits: Edits<Saved>): Saved {
   const fields = (Object.keys(edits) as (keyof Saved)[]).filter((field) => edits[field]?.over === saved[field]);

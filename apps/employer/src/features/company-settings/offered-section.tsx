@@ -19,7 +19,7 @@ const OFFERED = [
   "helpDeskLink",
 ] as const;
 
-/** What turning something off does to who uses it. */
+/** What turning something off does to the people who use it. */
 function whatHappens({ draft, saved, settings: { inUse } }: SettingsForm): readonly string[] {
   return [
     ...(saved.isAdvancesAvailable && !draft.isAdvancesAvailable ? [labels.offOnDemandPay(inUse.onDemandPay)] : []),
@@ -80,7 +80,7 @@ const LENGTHS = [300, 600, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200] as 
 /** How employees sign in, and for how long. */
 export function SignInSection({ form }: SectionProps) {
   const { draft, saved, edit } = form;
-  // What operations have set may be none of these.
+  // Operations may have set a length that is none of these.
   const lengths = [...new Set([...LENGTHS, Number(saved.sessionSeconds)])].toSorted((left, other) => left - other);
   return (
     <Section form={form} title={texts.signIn.title} fields={SIGN_IN} happens={[texts.signIn.counts]}>

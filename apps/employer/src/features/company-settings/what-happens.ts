@@ -41,7 +41,7 @@ function cutOffSentences(
   });
 }
 
-/** What another payday does to a pay group, or to who is in none, by the server's own rule. */
+/** What a changed payday does to a pay group, or to employees in none, by the server's own rule. */
 export function paydaySentences(
   { openPeriods }: Pick<CompanySettings, "openPeriods">,
   calendar: PayCalendar,
@@ -58,7 +58,7 @@ export function paydaySentences(
   ];
 }
 
-/** What another payday, division or cut-off does, shown before it is saved. */
+/** What a changed payday, division or cut-off does, shown before it is saved. */
 export function whatPaydaysDo(
   settings: CompanySettings,
   draft: Draft,

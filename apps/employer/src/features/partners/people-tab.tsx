@@ -23,7 +23,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";
 import type { Partner } from "./types.ts";
 
-/** As the server takes it. */
+/** The server's limit. */
 const MAX_LETTERS = 60;
 
 interface Open {
@@ -74,7 +74,7 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
   },
 ];
 
-/** Who is linked to the partner, and who could be. */
+/** The employees linked to the partner, and those who could be. */
 export function PeopleTab({ partner }: { readonly partner: Partner }) {
   const [of, setOf] = useState<"linked" | "unlinked">("linked");
   const [typed, setTyped] = useState("");

@@ -28,7 +28,7 @@ const { IMPORT_PAY_NOT_ACCEPTED: payNotAccepted, IMPORT_LEAVERS_NOT_ACCEPTED: le
 const ENDS_WAITING: ReadonlySet<RefusalCode> = new Set(["IMPORT_OUTDATED", "IMPORT_STATE_CHANGED"]);
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
-/** What happens next: a second person confirms, with what needs a look ticked; or it is discarded. */
+/** What happens next: a second person confirms, with everything to be checked ticked, or the import is discarded. */
 export function DecideImport({ payrollImport, counts }: Deciding) {
   const takenOver = counts.joiner + counts.change + counts.leaver;
   const hasInvalidRows = counts.faulty > 0;
@@ -61,7 +61,7 @@ function Confirming({ payrollImport, counts }: Deciding) {
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
     toast: () => texts.confirmed,
-    // When it no longer waits for a decision, the form goes, and its message with it.
+    // When it no longer waits for a decision, the form disappears, and its message with it.
     onProblem: (why) => {
       if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", messageOf(why));
     },

@@ -18,7 +18,7 @@ const LOOK_MS = 1_000;
 const isUnderWay = (shownImport: PayrollImport | undefined): boolean =>
   shownImport?.state === "receiving" || shownImport?.state === "judging";
 
-/** One file: how far it is, what it would change, and what can be decided about it. */
+/** One file: its progress, what it would change, and what can be decided about it. */
 export function ImportPage() {
   const { id } = useParams({ from: "/employer/payroll/import/$id" });
   const read = useQuery({
@@ -28,7 +28,7 @@ export function ImportPage() {
   const shownImport = read.data;
   const queryClient = useQueryClient();
   const isWorkedOn = isUnderWay(shownImport);
-  // What the rows came to before they are judged again, or half-way, is nothing to decide by.
+  // Results from before the rows are checked again, or from half-way through, are no basis for a decision.
   useEffect(() => {
     if (isWorkedOn) queryClient.removeQueries({ queryKey: [payrollImportRows.name] });
   }, [isWorkedOn, queryClient]);
@@ -83,7 +83,7 @@ function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
   );
 }
 
-/** What became of it, in a sentence each. */
+/** What happened to the file, in a sentence each. */
 function linesOf(shownImport: PayrollImport): readonly string[] {
   const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state } = shownImport;
   const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
@@ -143,7 +143,7 @@ const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set(["missing
 
 interface FiguresProps {
   readonly counts: NonNullable<PayrollImport["counts"]>;
-  /** Nothing is decided yet: shows what each figure will bring, and highlights what must be looked at. */
+  /** Nothing is decided yet: shows what each figure will lead to, and highlights what must be checked. */
   readonly isWaiting: boolean;
 }
 

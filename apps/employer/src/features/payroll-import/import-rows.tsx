@@ -19,7 +19,7 @@ import { useList } from "../../shared/list/use-list.ts";
 import { countText } from "./import-state.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;
-/** By what they come to, and what an undoing that waits puts back. */
+/** Rows by their result, and the rows that a waiting undo restores. */
 type Kind = keyof Counts | "undoing";
 
 /** What needs looking at comes first. */
@@ -64,7 +64,7 @@ function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow })
   );
 }
 
-/** Beside what changes, why it must be looked at again. */
+/** In addition to what changes, why it must be checked again. */
 const doubtColumns: readonly Column<PayrollImportRow>[] = [
   ...personColumns,
   { key: "why", title: texts.whyLook, prose: true, cell: (row) => <Doubts row={row} /> },
@@ -76,7 +76,7 @@ const checkColumnFor = (candidate: PayrollImport): Column<PayrollImportRow> => (
   cell: (row) => row.isByItself && <CheckRow id={candidate.id} row={row} />,
 });
 
-/** Each is ticked by itself: there is no way to tick them all. The tick is seen at once, and taken back where it is refused. */
+/** Each row is ticked separately: there is no way to tick them all. The tick shows at once, and is undone if it is refused. */
 function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImportRow }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { send, isBusy } = useAct(checkPayrollImportRow, {
@@ -88,7 +88,7 @@ function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImpor
   });
   if (chosen === row.isChecked) setChosen(null);
   const tick = (isRight: boolean) => {
-    // Disabled meanwhile, it would lose the focus.
+    // If it were disabled meanwhile, it would lose the focus.
     if (isBusy || chosen !== null) return;
     setChosen(isRight);
     send({ params: { id, position: row.position }, body: { isRight } });
@@ -141,7 +141,7 @@ function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<
   return checking === null ? doubtColumns : [...doubtColumns, checkColumnFor(checking)];
 }
 
-/** The rows of a file, by what they come to. */
+/** The rows of a file, by their result. */
 export function ImportRows({ candidate, counts }: { readonly candidate: PayrollImport; readonly counts: Counts }) {
   const { id } = candidate;
   const isUndoing = candidate.undoAskedBy !== null && candidate.rowsToCheck > 0;

@@ -19,7 +19,7 @@ function errorOf(file: File | null): string | undefined {
   return file.size > maxBytes ? consoleTexts.fileTooLarge(texts.maxBytes) : undefined;
 }
 
-/** The call that brings a file; its page is opened then. Held by the page, since the form goes once a file waits. */
+/** Uploads a file, then opens its page. Held by the page, since the form disappears once a file waits. */
 export function useUpload() {
   const router = useRouter();
   return useAct(uploadPayrollImport, {
@@ -31,7 +31,7 @@ export function useUpload() {
 
 const LOOK_MS = 1_000;
 
-/** How much of a large file has come. */
+/** How much of a large file has arrived. */
 function Arriving({ size }: { readonly size: number }) {
   const read = useQuery({ ...readOf(payrollImports, { query: { limit: 1 } }), staleTime: 0, refetchInterval: LOOK_MS });
   const coming = read.data?.items.find(({ state, isOwn }) => state === "receiving" && isOwn);
@@ -44,7 +44,7 @@ function Arriving({ size }: { readonly size: number }) {
   );
 }
 
-/** Brings a file: it is read and checked, and its page shows what it comes to. */
+/** Uploads a file: it is read and checked, and its page shows the result. */
 export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useUpload> }) {
   const { send, isBusy, problem, reset } = upload;
   const [file, setFile] = useState<File | null>(null);

@@ -29,7 +29,7 @@ function factsOf(runReturn: RunReturn): readonly Fact[] {
   ];
 }
 
-/** What was brought back in all, and who needs to do what next. */
+/** The totals that payroll returned, and who needs to do what next. */
 export function ReturnState({ runId, runReturn }: ReturnStateProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { dayText } from "./run-texts.ts";
 
-/** So often a run whose differences are being carried is looked at again. */
+/** How often a run whose differences are being carried over is refetched. */
 const LOOK_AGAIN_MS = 1_500;
 
 /** The run that the address names. */
@@ -26,13 +26,13 @@ export function useRun() {
 
 interface RunFrameProps {
   readonly read: ReturnType<typeof useRun>["read"];
-  /** Left out: the run's own page. */
+  /** Left out on the run's own page. */
   readonly part?: { readonly title: string; readonly line: string };
   readonly Actions?: ComponentType<{ readonly run: PayrollRunDetail }>;
   readonly children: (run: PayrollRunDetail) => ReactNode;
 }
 
-/** A page of one run in whichever state its reading is. */
+/** A page of one run, whether it is loading, has failed or has loaded. */
 export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
   const { data: run } = read;
   const payday = run === undefined ? texts.theRun : texts.runOf(dayText(run.payday));
@@ -62,7 +62,7 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
   );
 }
 
-/** In place of what tells each person's pay, for who only decides about requests. */
+/** Shown instead of each person's pay to an administrator who only decides about requests. */
 export function Unseen() {
   return (
     <Card>

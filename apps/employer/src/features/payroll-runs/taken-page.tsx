@@ -10,7 +10,7 @@ import { ReturnState } from "./return-state.tsx";
 import { RunFrame, useRun } from "./run-frame.tsx";
 import { dayText } from "./run-texts.ts";
 
-/** What payroll really took of a run: brought back, confirmed by a second person, carried over. */
+/** What payroll actually took of a run: returned, confirmed by a second person, carried over. */
 export function RunTakenPage() {
   const { params, read } = useRun();
   const may = useMayCall()(bringPayrollReturn);

@@ -7,7 +7,7 @@ import { useChange } from "./use-change.ts";
 interface SureDialogProps {
   readonly person: calls.PersonDetail;
   readonly doing: "suspend" | "release" | "unlock" | "stay";
-  /** As it is read; of who leaves. */
+  /** As it is read; only of a leaver. */
   readonly lastDay: string;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ export const regionOf = ({ regionId }: Place): string =>
 export const employmentOf = ({ status }: Place): string => (status === "left" ? texts.left : texts.employed);
 export const planOf = ({ plan }: NonNullable<EmployeeRequest["saving"]>): string => texts[plan];
 
-/** Whether an approval lets them in again. */
+/** Whether an approval gives a suspended employee access again. */
 export const asksToBeLetIn = ({ kind, person }: EmployeeRequest): boolean =>
   kind === "on-demand-pay" && person.isSuspended && !person.isSuspendedSince;
 
@@ -24,8 +24,8 @@ export function lineOf({ saving, change }: EmployeeRequest): string {
 }
 
 /**
- * What is to be known before it is approved, that they are suspended or their goal's day has passed: who approves many at once looks
- * at no more than the list.
+ * What must be known before the approval: that they are suspended, or that their goal's deadline has passed. An
+ * administrator who approves many at once looks only at the list.
  */
 export function warningOf(request: EmployeeRequest): string {
   if (request.state !== "pending") return "";

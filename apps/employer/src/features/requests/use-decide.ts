@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { api } from "../../shared/api.ts";
 import { type Decided, whatCame } from "./decision-summary.ts";
 
-/** So many go in one call, however long their reason is. */
+/** The number of requests in one call, however long their reason is. */
 const AT_ONCE = 50;
 
 type Result = AnswerOf<typeof decideRequests>["results"][number];

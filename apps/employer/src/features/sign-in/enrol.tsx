@@ -13,7 +13,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 type Started = AnswerOf<typeof beginTotp>;
 
-/** The step of who has no second factor yet: one is set up, and the sign-in ends with it. */
+/** The step of an administrator without a second factor: one is set up, which completes the sign-in. */
 export function Enrol({ email }: { readonly email: string }) {
   const [started, setStarted] = useState<Started | null>(null);
   const goOn = useSignedIn();

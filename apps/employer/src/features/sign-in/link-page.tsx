@@ -44,7 +44,7 @@ function SetPassword({
   return (
     <Form busy={isBusy} onSubmit={submit}>
       {problem && refused === undefined && <Alert>{messageOf(problem)}</Alert>}
-      {/* For who keeps passwords: whose this one is. */}
+      {/* For password managers: whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
       <NewPasswordField {...field} error={field.error ?? refused} />
       <Button text={texts.setPassword} type="submit" wide busy={isBusy} />
@@ -54,13 +54,13 @@ function SetPassword({
 
 const linkTokenKey = "wellpaid-admin-link";
 
-/** Behind the `#`, where no proxy writes it down; links that were sent before have it in the query. */
+/** Behind the `#`, where no proxy logs it; links sent earlier have it in the query. */
 const tokenInAddress = (): string | null =>
   new URLSearchParams(location.hash.slice(1)).get("token") ?? new URLSearchParams(location.search).get("token");
 
 /**
- * The link's token leaves the address at once: neither the history nor a shared screen shall keep it. A reload finds it in the tab.
- * Another link that is opened in this tab may change what is behind the `#` alone, and loads no page.
+ * Removes the link's token from the address at once: neither the history nor a shared screen must keep it. A reload finds it
+ * in the tab. Another link opened in this tab may change only what is behind the `#`, which loads no page.
  */
 function useToken(): string {
   const [token, setToken] = useState(() => tokenInAddress() ?? tabStorage.getItem(linkTokenKey) ?? "");
@@ -82,7 +82,7 @@ function useToken(): string {
   return token;
 }
 
-/** Where the link of an invitation or of a reset leads: its holder sets a password, once. */
+/** The page behind the link of an invitation or of a reset: its holder sets a password, once. */
 export function LinkPage() {
   const token = useToken();
   return <PageOfLink key={token} token={token} />;

@@ -15,7 +15,7 @@ async function signIn() {
   return api(administratorPasskey, { body: next === "second-factor" ? { credential, step: token } : { credential } });
 }
 
-/** Signs in by a passkey, in place of everything or of the second step. Nothing where the browser knows none. */
+/** Signs in by a passkey, instead of all steps or of the second. Renders nothing if the browser does not support passkeys. */
 export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind; readonly email?: string }) {
   const goOn = useSignedIn();
   const { mutate, isPending, error } = useSingleMutation({

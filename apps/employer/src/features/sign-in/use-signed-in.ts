@@ -3,7 +3,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { administratorLogin } from "@wellpaid/contract/administrators/administrators";
 import { keepSession, takeLanding } from "../../shared/session.ts";
 
-/** Keeps the whole session that a sign-in has ended in, and goes on to where the person wanted to. */
+/** Stores the complete session that a sign-in has ended in, and goes on to the page that the person wanted. */
 export function useSignedIn(): (answer: AnswerOf<typeof administratorLogin>, email: string) => void {
   const router = useRouter();
   return ({ token, next, factors }, email) => {

@@ -8,7 +8,7 @@ interface PageInPlaceProps {
   readonly line: string;
 }
 
-/** In place of a page that cannot be shown: why, and the way to the overview. */
+/** Shown instead of a page that cannot be shown: why, and the way to the overview. */
 export function PageInPlace({ icon, title, line }: PageInPlaceProps) {
   return (
     <PageBody width="form" alone>

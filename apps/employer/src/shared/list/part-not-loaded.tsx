@@ -9,11 +9,11 @@ interface PartNotLoadedProps extends NotLoadedProps {
   readonly listHref: string;
 }
 
-/** An address that names nothing of this company, or what never was an id. */
+/** Whether the address names nothing of this company, or something that was never an id. */
 const isNowhere = (problem: unknown): boolean =>
   problem instanceof Refused && (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT");
 
-/** In place of one person, run, file or partner: trying again helps only where it is there. */
+/** Shown instead of one person, run, file or partner: trying again helps only if it exists. */
 export function PartNotLoaded({ listHref, ...rest }: PartNotLoadedProps) {
   return (
     <Card>

@@ -1,9 +1,9 @@
 /**
  * Which real accounts carry which demo state, with the reason.
  *
- * Chosen from the 591 accounts by replaying each with a salary on top, the cash deposits left out and a given balance
- * today (`demo-histories.test.ts` repeats the checks): an account fits when what really left it in a month is about a
- * salary, so that the balance neither grows without end nor falls below its overdraft on the way.
+ * Chosen from the 591 accounts by replaying each with a salary on top, the cash deposits left out and a given balance today
+ * (`demo-histories.test.ts` repeats the checks): an account fits when its real outgoings in a month are about a salary, so that
+ * the balance neither grows without end nor falls below its overdraft on the way.
  */
 import type { HistoryAccount } from "../give-history.ts";
 import { chosenFrom, numberOf } from "./choice.ts";
@@ -19,7 +19,7 @@ export interface DemoHistory {
   readonly banks: readonly DemoBank[];
   /** Monthly take-home pay, in pence, between which the replay stays above its overdraft. */
   readonly salaryPence: { readonly from: number; readonly to: number };
-  /** Consented so many days ago. */
+  /** How many days ago the consent was given. */
   readonly consentedDaysAgo: number;
   readonly reason: string;
 }
@@ -84,7 +84,7 @@ export const DEMO_HISTORIES: Readonly<
   },
 };
 
-/** The history of a demo account by its user name. States of which the bank is not the point share some accounts. */
+/** The history of a demo account by its user name. States that are not about the bank share some accounts. */
 export function demoHistory(username: string): DemoHistory {
   if (isNamed(username)) return DEMO_HISTORIES[username];
   const account = chosenFrom(FIRST_CURRENT_ACCOUNTS, username);
@@ -102,8 +102,8 @@ function isNamed(username: string): username is keyof typeof DEMO_HISTORIES {
   return Object.hasOwn(DEMO_HISTORIES, username);
 }
 
-/** Current accounts for people who first log in at a bank: a year or more, a salary's worth out a month. */
+/** Current accounts for people who first log in at a bank: a year or more of history, outgoings of a salary a month. */
 export const FIRST_CURRENT_ACCOUNTS: readonly number[] = [1378, 2902, 2670, 8330, 772, 3260, 6040, 3424];
 
-/** Savings accounts for them: nothing but putting by, now and then taking out, and interest. */
+/** Savings accounts for them: only deposits, occasional withdrawals and interest. */
 export const FIRST_SAVINGS_ACCOUNTS: readonly number[] = [3656, 942, 4254, 1898, 1236];

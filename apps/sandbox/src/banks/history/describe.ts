@@ -17,7 +17,7 @@ export interface Printed {
 
 const ATM_MAX_PENCE = 50_000;
 const CARD_MAX_PENCE = 40_000;
-/** Of 100 cash withdrawals that could be card purchases, so many are printed as such (README of bank-history). */
+/** How many of 100 cash withdrawals that could be card purchases are printed as such (README of bank-history). */
 const CARD_SHARE = 58;
 
 export function printed(row: RealTransaction): Printed {
@@ -64,7 +64,7 @@ function cardPurchase(row: RealTransaction): Printed {
   );
 }
 
-/** Who takes a payment of each purpose, and how it is printed before and after the name. */
+/** Who receives a payment for each purpose, and how it is printed before and after the name. */
 const TAKERS = {
   insurance: { kind: "DIRECT DEBIT", names: INSURERS, after: "", category: "std:insurance" },
   loan: { kind: "STANDING ORDER", names: LENDERS, after: " LOAN", category: "std:loan" },

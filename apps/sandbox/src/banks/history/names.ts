@@ -8,7 +8,7 @@ export interface Merchant {
 
 const at = (category: CategoryId, ...names: string[]): Merchant[] => names.map((name) => ({ name, category }));
 
-/** Card purchases by what they cost: up to so many pence. */
+/** Merchants of card purchases, by the most that a purchase costs in pence. */
 export const MERCHANTS: readonly { readonly upToPence: number; readonly merchants: readonly Merchant[] }[] = [
   {
     upToPence: 2_000,
@@ -40,7 +40,7 @@ export const MERCHANTS: readonly { readonly upToPence: number; readonly merchant
   },
 ];
 
-/** Who takes the payments that the data calls household: rent, rates, energy, water, telephone. */
+/** The payees of payments that the data calls household: rent, rates, energy, water, telephone. */
 export const HOUSEHOLD: readonly Merchant[] = [
   ...at("std:housing", "Hartwell Lettings", "Millrace Housing", "Ashdown Homes", "Quayside Lettings", "Foxley Estates"),
   ...at("std:bills", "Brightway Energy", "Pennine Water", "Lark Telecom", "Riverside Council", "Homelight Gas"),

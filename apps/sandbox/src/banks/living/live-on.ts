@@ -1,4 +1,4 @@
-/** Writes what has happened at accounts since they were last looked at, by the sandbox's clock. */
+/** Writes what has happened at accounts since they were last read, by the sandbox's clock. */
 import { civilDate, later } from "@wellpaid/domain/calendar/civil-date";
 import { writeTransactions } from "../account-writing.ts";
 import { inTransaction, type Queryable } from "../bank-store.ts";
@@ -7,7 +7,7 @@ import type { Salary } from "../history/replay.ts";
 import { type BankState, londonDate } from "../bank-state.ts";
 import { type Happening, whatHappens } from "./what-happens.ts";
 
-/** Banks book in the morning: then a transaction of its day is made. */
+/** Banks book in the morning: a transaction is created at this time of its day. */
 const BOOKED_AT = "T05:00:00Z";
 
 interface LivingAccount {
@@ -18,7 +18,7 @@ interface LivingAccount {
   readonly username: string;
 }
 
-/** The accounts that a connection shows go on living until today; the salary comes from who is behind the connection. */
+/** Continues the accounts that a connection shows until today; the salary is that of the connection's owner. */
 export async function liveOn(bankState: BankState, connectionId: string): Promise<void> {
   const today = londonDate(await bankState.now());
   const { rows } = await bankState.pool.query<{ id: string; reference: string | null }>(
@@ -42,7 +42,7 @@ async function liveUntil(
   until: string,
   person: Awaited<ReturnType<BankState["personOf"]>>,
 ): Promise<void> {
-  // The lock puts two readings at once in order: each day happens once.
+  // The lock serialises concurrent reads: each day is written once.
   const { rows } = await db.query<LivingAccount>(
     `select a.id, a.lives_from::text as "livesFrom", a.lived_until::text as "livedUntil",
        a.takes_salary as "takesSalary", u.username
@@ -64,7 +64,7 @@ async function liveUntil(
   await db.query("update sandbox.bank_account set lived_until = $2 where id = $1", [accountId, until]);
 }
 
-/** Each row is made in the morning of its day, so that a consent that ended before does not show it. */
+/** Creates each row in the morning of its day, so that a consent that ended earlier does not show it. */
 async function writeByDay(db: Queryable, accountId: string, happened: readonly Happening[], now: Date): Promise<void> {
   for (const [date, rows] of Map.groupBy(happened, (row) => row.date)) {
     const booked = new Date(`${date}${BOOKED_AT}`);

@@ -1,4 +1,4 @@
-/** What goes on happening at an account after its history's end: by its history and the days alone, without chance. */
+/** What continues to happen at an account after its history's end: derived from its history and the days alone, without chance. */
 import { addDays, addMonths, type CivilDate, daysBetween, later, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import type { Printed } from "../history/describe.ts";
 import { type Salary, salaryRows } from "../history/replay.ts";
@@ -23,7 +23,7 @@ const MONTHS_OF_YEAR = 12;
 
 const nearest = (count: number): number => Math.floor(count + 0.5);
 
-/** Who is paid by an order, or who pays, month by month. */
+/** Whether a payment belongs to a monthly order, and whether it is the salary. */
 const isStanding = ({ counterpartyId }: Happening): boolean => counterpartyId?.startsWith("c-") ?? false;
 const isSalary = ({ counterpartyId }: Happening): boolean => counterpartyId?.startsWith("employer-") ?? false;
 
@@ -36,7 +36,7 @@ export function whatHappens(history: readonly Happening[], days: Days, salary: S
   );
 }
 
-/** Each order that was alive at the history's end goes on in its own rhythm. */
+/** Continues each order that was active at the history's end, at its own intervals. */
 function standing(known: readonly Happening[], days: Days): Happening[] {
   const orders = Map.groupBy(known.filter(isStanding), (row) => `${row.counterpartyId} ${row.amountPence}`);
   return [...orders.values()].flatMap((payments) => continued(payments, days));
@@ -59,7 +59,7 @@ function continued(payments: readonly Happening[], days: Days): Happening[] {
   return next;
 }
 
-/** What people buy and draw repeats what they bought and drew a year before, or as far back as the history knows. */
+/** Purchases and cash withdrawals repeat those of a year before, or of as far back as the history goes. */
 function everyday(known: readonly Happening[], days: Days): Happening[] {
   const usual = known.filter((row) => !isStanding(row) && !isSalary(row));
   const [first] = usual.map((row) => row.date).toSorted();
@@ -74,7 +74,7 @@ function everyday(known: readonly Happening[], days: Days): Happening[] {
   return next;
 }
 
-/** The same day as many months ago as it takes to be in the history, or that month's last where it has no such day. */
+/** The same day as many months earlier as needed to be in the history; the month's last day where it has no such day. */
 function dayBefore(date: CivilDate, span: number, from: CivilDate): CivilDate {
   let months = span;
   while (addMonths(date, -months) > from) months += span;

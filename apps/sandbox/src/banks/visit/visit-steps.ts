@@ -1,4 +1,4 @@
-/** What happens at the bank, step by step; each answers where the browser goes next, or what is wrong. */
+/** What happens at the bank, step by step; each step returns where the browser goes next, or what is wrong. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { connectionOf, giveConsent, renewConsent } from "../aggregator-store.ts";
@@ -27,7 +27,7 @@ export interface Arrived {
 
 const USERNAME = /^[\p{L}\p{N}._@+-]{2,60}$/u;
 
-/** The person who came from the product, where it tells who they are. */
+/** The person who came from the product, where it says who they are. */
 export async function visitor(bankState: BankState, visit: Visit): Promise<BankPerson | null> {
   const found = await bankState.pool.query<{ ref: string | null }>(
     "select client_user_id as ref from sandbox.aggregator_user where id = $1",
@@ -37,7 +37,7 @@ export async function visitor(bankState: BankState, visit: Visit): Promise<BankP
   return reference === null ? null : bankState.personOf(reference);
 }
 
-/** null when the log-in is done; else what the page says. */
+/** Returns null when the log-in succeeded, otherwise what the page says. */
 export async function logIn(
   bankState: BankState,
   visit: Visit,
@@ -69,7 +69,7 @@ export async function customerOf(
   return user === null ? null : { user, accounts: await accountsOfUser(bankState.pool, user.id) };
 }
 
-/** The accounts that a connection shows already; all of the customer's for a new one. */
+/** The accounts already chosen in this visit, else those that the connection shows; all of the customer's for a new connection. */
 export async function accountsToTick(
   bankState: BankState,
   visit: Visit,
@@ -84,7 +84,7 @@ export async function accountsToTick(
   return found.rows.map((row) => row.id);
 }
 
-/** Consents: the connection is made or renewed and the authorisation goes on. */
+/** Records the consent: creates or renews the connection and continues the authorisation. */
 export async function allow(bankState: BankState, arrived: Arrived, accountIds: readonly string[]): Promise<string> {
   const { visit, provider, bank } = arrived;
   const { userId, bankUserId } = visit;
@@ -125,7 +125,7 @@ export function refuse(arrived: Arrived): Promise<string> {
   return result(arrived, { error: "access_denied", error_description: "The end-user denied the request" });
 }
 
-/** Left, or the bank's session ran out. */
+/** The person left, or the bank's session expired. */
 export function leave(arrived: Arrived): Promise<string> {
   return result(arrived, { error: "login_required", error_description: LOGIN_REQUIRED });
 }

@@ -3,10 +3,10 @@ import { type Instant, plusHours } from "../../calendar/instant.ts";
 import { londonDate } from "../../calendar/london.ts";
 import { canSettle, pairSettled, type SettledOrPending } from "./settled-pending.ts";
 
-/** So far back the account is read whole, so often: what a bank took back without a word is seen by then. */
+/** How many days back the account is read in full, and how often: this detects what a bank withdrew without notice. */
 const CHECKED_DAYS = 30;
 const HOURS_BETWEEN_CHECKS = 20;
-/** Pending ones may be booked with an earlier day. */
+/** A pending transaction may be booked with an earlier date. */
 const WINDOW_MARGIN_DAYS = 7;
 
 /** A booked transaction as it is stored. */
@@ -20,10 +20,10 @@ export interface StoredPending extends SettledOrPending {
   readonly aggregatorId: string;
 }
 
-/** How far an account has been read: null until it has been read whole. */
+/** How far an account has been read: null until it has been read in full. */
 interface AccountRead {
   readonly syncedAt: Instant | null;
-  /** When its last weeks were last read whole. */
+  /** When its most recent weeks were last read in full. */
   readonly checkedAt: Instant | null;
 }
 
@@ -31,8 +31,8 @@ export const isCheckDue = ({ syncedAt, checkedAt }: AccountRead, now: Instant): 
   syncedAt !== null && (checkedAt === null || plusHours(checkedAt, HOURS_BETWEEN_CHECKS) <= now);
 
 /**
- * From which day on the account is read whole, after what changed: only so it is known what is gone. Null: not this time.
- * @param wholeFrom a day that the cause of the sync names
+ * The day from which the account is read in full, after the changes: only this shows what is gone. Null: not this time.
+ * @param wholeFrom a day that the trigger of the sync names
  */
 export function windowStart(
   account: AccountRead,
@@ -51,46 +51,46 @@ export interface SeenTransaction extends SettledOrPending {
   readonly status: "posted" | "pending";
 }
 
-/** Whether it may be a pending one under another id: it waits until it is known whether that one is gone. */
+/** Whether it may be a pending transaction under another id: it waits until it is known whether that one is gone. */
 export const mayReplacePending = (seen: SeenTransaction, pending: readonly StoredPending[]): boolean =>
   seen.status === "posted" &&
   pending.every(({ aggregatorId }) => aggregatorId !== seen.id) &&
   pending.some((old) => canSettle(old, seen));
 
-/** What we have of an account. */
+/** What is stored of an account. */
 export interface StoredTransactions {
   readonly pending: readonly StoredPending[];
-  /** Of the window. */
+  /** Those within the window. */
   readonly posted: readonly StoredPosted[];
-  /** Of what was seen, which ids are stored already. */
+  /** The ids of seen transactions that are already stored. */
   readonly ids: ReadonlySet<string>;
 }
 
 /** What a bank shows of an account. */
 export interface SeenTransactions<T extends SeenTransaction> {
-  /** Shown by the window, or, of what is pending, among what changed. */
+  /** The ids in the window and, for pending transactions, among the changes. */
   readonly shownIds: ReadonlySet<string>;
-  /** Shown by a second look at the days of what was missed. */
+  /** The ids shown when the days of missing transactions are read a second time. */
   readonly againIds: ReadonlySet<string>;
-  /** What came among what changed and may replace pending ones, then the window. */
+  /** The changed transactions that may replace pending ones, followed by those of the window. */
   readonly transactions: readonly T[];
 }
 
 export interface SyncPlan<T> {
-  /** Pending ones that came back under another id: each keeps its row. */
+  /** Pending transactions that returned under another id: each keeps its row. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
   readonly saved: readonly T[];
-  /** The ids under which nothing stays. */
+  /** The ids under which nothing remains stored. */
   readonly gone: readonly string[];
 }
 
-/** Those that were not shown. A list that changes while its pages are read can miss one. */
+/** The stored transactions that were not shown. A list that changes while its pages are read can omit one. */
 export const missedOf = <S extends StoredPosted>(stored: readonly S[], shownIds: ReadonlySet<string>): readonly S[] =>
   stored.filter(({ aggregatorId }) => !shownIds.has(aggregatorId));
 
 /**
- * Plans what a sync writes once the window has been read whole: a pending one that is gone and came back under another id
- * keeps its row, and anything else that is gone goes; what was booked only when a second look misses it, too.
+ * Plans what a sync writes once the window has been read in full: a pending transaction that returned under another id keeps
+ * its row, and any other that is gone is deleted; a booked one only if a second reading does not show it either.
  */
 export function planSync<T extends SeenTransaction>(
   stored: StoredTransactions,

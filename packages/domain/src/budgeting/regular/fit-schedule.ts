@@ -2,25 +2,25 @@ import { addDays, type CivilDate, daysBetween, epochDayOf, partsOf } from "../..
 import { weekdayOf } from "../../calendar/weekday.ts";
 import { type DayOfMonth, dayOfMonthOf, dueDatesBetween, type Frequency, LAST_DAY, type Schedule } from "./schedule.ts";
 
-/** The frequencies that are looked for, the most frequent first: a weekly series would also fit a month. */
+/** The frequencies that are searched for, the most frequent first: a weekly series would also fit a month. */
 export const SOUGHT_FREQUENCIES = ["weekly", "monthly", "quarterly", "annually"] as const satisfies Frequency[];
 export type SoughtFrequency = (typeof SOUGHT_FREQUENCIES)[number];
 
-/** How a schedule lies on dated things. */
+/** How a schedule fits dated items. */
 export interface Fit<T> {
   readonly schedule: Schedule;
   readonly frequency: SoughtFrequency;
-  /** The due dates that were met, each with what met it, in order. */
+  /** The due dates that were met, each with the item that met it, in order. */
   readonly met: readonly { readonly dueDate: CivilDate; readonly item: T }[];
-  /** Due dates between the first and the last met one that nothing met. */
+  /** Due dates between the first and the last met one that no item met. */
   readonly missed: readonly CivilDate[];
-  /** What lies beside every due date. */
+  /** The items that meet no due date. */
   readonly strays: readonly T[];
-  /** Days off the due dates, summed; early ones twice, since banks put a payment off more often than forward. */
+  /** The sum of the days off the due dates; early ones count twice, since banks delay a payment more often than advance it. */
   readonly daysOff: number;
 }
 
-/** A payment due on a day off comes up to so many days early or late: a weekend and a bank holiday on either side. */
+/** How many days early or late a payment due on a day off may be: a weekend and a bank holiday on either side. */
 const EARLY_DAYS: Record<SoughtFrequency, number> = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 };
 const LATE_DAYS: Record<SoughtFrequency, number> = { weekly: 2, monthly: 4, quarterly: 5, annually: 6 };
 
@@ -31,8 +31,8 @@ export function lateDaysOf(frequency: SoughtFrequency): number {
 const DAYS_APART: Record<SoughtFrequency, number> = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 };
 
 /**
- * Whether so many dates in a span can keep to a frequency at all, one in five beside it or missing. Decided by counting,
- * so that ten thousand purchases in one shop cost no time.
+ * Whether this number of dates in their span can fit a frequency at all, with one in five off schedule or missing. Decided by
+ * counting, so that ten thousand purchases in one shop cost no time.
  */
 export function canKeepTo(items: readonly { readonly date: CivilDate }[], frequency: SoughtFrequency): boolean {
   let first = items[0]?.date;
@@ -55,8 +55,8 @@ const PERIOD_DAYS: Record<SoughtFrequency, readonly [fewest: number, most: numbe
 };
 
 /**
- * Whether the dates follow each other as closely as due dates do, give or take days off, but for so many gaps. Where more are
- * too short or too long, no schedule takes the dates as well as that, and none need be tried: most shops' payments end here.
+ * Whether the dates follow each other as closely as due dates do, give or take days off, except for at most `oddGaps` gaps.
+ * Where more gaps are too short or too long, no schedule fits well enough and none need be tried: most shops' payments end here.
  */
 export function mayFollowEachOther(
   items: readonly { readonly date: CivilDate }[],
@@ -73,7 +73,7 @@ export function mayFollowEachOther(
   return days.filter(isOdd).length <= oddGaps;
 }
 
-/** The schedule of a frequency that most of the dates keep to, and how; undefined for no dates. */
+/** The schedule of a frequency that fits most of the dates, with its fit; undefined for no dates. */
 export function bestFit<T extends { readonly date: CivilDate }>(
   items: readonly T[],
   frequency: SoughtFrequency,
@@ -87,7 +87,7 @@ export function bestFit<T extends { readonly date: CivilDate }>(
   return best;
 }
 
-/** Lays a schedule on items sorted by date: each due date takes the nearest item that is still free. */
+/** Fits a schedule to items sorted by date: each due date takes the nearest item that is still free. */
 export function fitTo<T extends { readonly date: CivilDate }>(
   schedule: Schedule,
   frequency: SoughtFrequency,
@@ -132,7 +132,7 @@ function nearest<T extends { readonly date: CivilDate }>(
   early: number,
   late: number,
 ): T | undefined {
-  // Dates are compared as texts: to count the days to each of ten thousand purchases would take seconds.
+  // Dates are compared as text: counting the days to each of ten thousand purchases would take seconds.
   const first = addDays(dueDate, -early);
   const last = addDays(dueDate, late);
   let found: T | undefined;
@@ -155,7 +155,7 @@ function isBetter<T>(fit: Fit<T>, than: Fit<T>): boolean {
   return fit.daysOff < than.daysOff;
 }
 
-/** The schedules of a frequency that some of the dates would begin. */
+/** The schedules of a frequency on which at least one of the dates falls. */
 function candidates(items: readonly { readonly date: CivilDate }[], frequency: SoughtFrequency): Schedule[] {
   const found = new Map<string, Schedule>();
   const take = (schedule: Schedule) => found.set(JSON.stringify(schedule), schedule);

@@ -30,7 +30,7 @@ function payment(date: CivilDate, amount: number, counterparty: string | null, d
   return { id: `b${made}`, date, pence: signedPence(amount), counterparty, description };
 }
 
-/** The payments of a schedule, on the working day after where they fall on none. */
+/** The payments of a schedule; one due on a non-working day is paid on the next working day. */
 function paid(
   schedule: Schedule,
   amount: number,
@@ -117,14 +117,14 @@ describe("what is not regular", () => {
   test.each([
     ["two payments a month apart", 2, 1],
     ["three in three months", 3, 0],
-  ])("claims for %s no more than %s months show", (_, months, expectedNone) => {
+  ])("for %s decides whether %s months are enough", (_, months, expectedNone) => {
     const history = Array.from({ length: months }, (_unused, index) =>
       payment(addMonths(civilDate("2026-04-10"), index), -999, "club"),
     );
     expect(rows(history, civilDate("2026-06-12"))).toHaveLength(1 - expectedNone);
   });
 
-  test("finds no calendar in cash drawn every Friday", () => {
+  test("finds no regular payment in cash withdrawn every Friday", () => {
     expect(rows(paid(scheduled("weekly", null, 5), -2000, null, "CASH WITHDRAWAL"))).toEqual([]);
   });
 
@@ -132,11 +132,11 @@ describe("what is not regular", () => {
     expect(rows(paid(scheduled("monthly", null, -1), 371, null, "GROSS INTEREST"))).toEqual([]);
   });
 
-  test("does not expect a subscription again that stopped months ago", () => {
+  test("does not expect a subscription that stopped months ago", () => {
     expect(rows(paid(scheduled("monthly", null, 1), -999, "club", "-", civilDate("2026-03-20")))).toEqual([]);
   });
 
-  test("claims hardly anything for purchases at any time and amount", () => {
+  test("finds almost no regular payments in purchases at any time and amount", () => {
     const days = fc.uniqueArray(fc.integer({ min: epochDayOf(start), max: epochDayOf(today) }), {
       minLength: 30,
       maxLength: 80,
@@ -164,7 +164,7 @@ describe("the next payment", () => {
       .map(([set, day]) => scheduled("quarterly", set, day)),
   );
 
-  test("predicts date within days off, and amount, of a hidden last standing order", () => {
+  test("predicts the date, within days off, and the amount of a hidden last standing order", () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 100, max: 900_000 }), (schedule, amount) => {
         const all = paid(schedule, -amount, "somebody");
@@ -187,7 +187,7 @@ describe("the next payment", () => {
     ["2026-06-12", "2026-06-12"],
     ["2026-06-14", "2026-06-14"],
     ["2026-06-17", "2026-07-12"],
-  ])("after %s, without the payment of the 12th, is expected on %s", (day, expected) => {
+  ])("as of %s, without the payment of the 12th, is expected on %s", (day, expected) => {
     const history = paid(scheduled("monthly", null, 12), -999, "club", "-", civilDate("2026-05-30"));
     expect(rows(history, civilDate(day))).toEqual([["expense", "monthly", expected, 999]]);
   });
@@ -200,6 +200,6 @@ test.each([
   [[500, 500, 500, 600, 600, 600], 600],
   [[100, 200, 300], 200],
   [[700], 700],
-])("with the amounts %j is typically %s", (amounts, expected) => {
+])("for the amounts %j the typical one is %s", (amounts, expected) => {
   expect(typicalAmount(amounts.map(pence))).toBe(expected);
 });

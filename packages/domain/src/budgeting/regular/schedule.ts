@@ -4,7 +4,7 @@ import { type Weekday, weekdayOf } from "../../calendar/weekday.ts";
 export const FREQUENCIES = ["daily", "weekly", "monthly", "quarterly", "annually"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** The last day of a month, on the wire and in here. */
+/** The last day of a month, on the wire and in this code. */
 export const LAST_DAY = -1;
 /** 1 to 29, or -1 for the last day; in a February without a 29th that is its last day too. */
 export type DayOfMonth = number;
@@ -19,7 +19,7 @@ export type Schedule =
   /** `month` 1 to 12. */
   | { readonly frequency: "annually"; readonly month: number; readonly day: DayOfMonth };
 
-/** The two fields that say a schedule on the wire beside its frequency. */
+/** The two fields that describe a schedule on the wire, in addition to its frequency. */
 export interface ScheduleFields {
   /** Quarterly 1 to 3, annually 1 to 12, else null. */
   readonly month: number | null;
@@ -27,7 +27,7 @@ export interface ScheduleFields {
   readonly date: number;
 }
 
-/** Reads a schedule from the wire's fields; undefined when they say none. Daily needs no date. */
+/** Reads a schedule from the wire's fields; undefined when they describe none. Daily needs no date. */
 export function scheduleOf(
   frequency: Frequency,
   month: number | null | undefined,
@@ -57,7 +57,7 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
   }
 }
 
-/** The last of a month's days that are named (docs/product/budgeting.md#planned-payments). */
+/** The last day of a month that is stored by its number (docs/product/budgeting.md#planned-payments). */
 export const LAST_NAMED_DAY = 29;
 const LONGEST_MONTH = 31;
 
@@ -68,7 +68,7 @@ export function dayOfMonthOf(date: CivilDate): DayOfMonth {
   return storedDayOfMonth(partsOf(date).day);
 }
 
-/** The same of a day that was sent; what is no day of any month stays what it is, to be refused. */
+/** The same for a day that was sent; a number that is no day of any month is left as it is, to be refused. */
 export function storedDayOfMonth<Day extends number | null | undefined>(day: Day): Day | DayOfMonth {
   return typeof day === "number" && day > LAST_NAMED_DAY && day <= LONGEST_MONTH ? LAST_DAY : day;
 }

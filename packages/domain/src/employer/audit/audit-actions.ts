@@ -1,4 +1,4 @@
-/** What the audit log of a company tells; each has its readers beside it and its words in `packages/texts`, or it does not compile. */
+/** What a company's audit log records; one without readers (`audit-readers.ts`) or words (`packages/texts`) does not compile. */
 export const AUDIT_ACTIONS = [
   "administrator-signed-in",
   "request-approved",

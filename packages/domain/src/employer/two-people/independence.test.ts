@@ -61,14 +61,14 @@ test.each<readonly [string, readonly AccessEvent[], string | null]>([
   expect(judge(events)).toBe(expected);
 });
 
-test("counts no addition within 72 hours, by any inviter; an agreement ends that", () => {
+test("refuses a person added in the last 72 hours, by any inviter, unless there is an agreement", () => {
   expect(judge([], { b: 2.9 })).toBe("ADDED_RECENTLY");
   expect(judge([], { a: 2.9 })).toBe("ADDED_RECENTLY");
   expect(judge([], { b: 3 })).toBeNull();
   expect(judge([agreed("b", 1)], { b: 2 })).toBeNull();
 });
 
-test("counts no roles changed after the file was brought, whatever was agreed", () => {
+test("refuses a pair whose roles changed after the file was uploaded, whatever was agreed", () => {
   expect(judge([roles("a", 1, false)], {}, 2)).toBe("ROLES_CHANGED_SINCE");
   expect(judge([roles("b", 1), agreed("b", 0.5)], {}, 2)).toBe("ROLES_CHANGED_SINCE");
   expect(judge([roles("c", 1)], {}, 2)).toBeNull();
@@ -95,7 +95,7 @@ test.each<readonly [string, readonly AccessEvent[], Readonly<Record<string, numb
   expect(refusalOfAgreement(history(events, added), "c", "b")).toBe(expected);
 });
 
-test("returns until when a person is new, and nothing after the agreement", () => {
+test("returns until when a person is new, and null after the agreement", () => {
   expect(newUntil(history([invited("a", "b", 1)]), "b")).toEqual(ago(-29));
   expect(newUntil(history([], { b: 1 }), "b")).toEqual(ago(-2));
   expect(newUntil(history([invited("a", "b", 1), agreed("b", 0.5)], { b: 1 }), "b")).toBeNull();

@@ -2,9 +2,9 @@ import { type Instant, instant } from "../../calendar/instant.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** So long two administrators are not two people once one has invited the other, also by way of others. */
+/** For this many days after one has invited the other, also through others, two administrators are not two people. */
 export const INVITED_DAYS = 30;
-/** For so long after they were added, or given a role, an administrator neither brings nor confirms. */
+/** For this many hours after being added or given a role, an administrator can neither submit nor confirm. */
 export const SETTLED_HOURS = 72;
 
 const INVITED_MILLISECONDS = INVITED_DAYS * 24 * HOUR_MILLISECONDS;
@@ -15,17 +15,17 @@ const SETTLED_MILLISECONDS = SETTLED_HOURS * HOUR_MILLISECONDS;
  * same person.
  */
 export interface AccessEvent {
-  /** `agreed`: a third owner, or who runs the product, has agreed to them. */
+  /** `agreed`: a third owner, or the operator of the product, has agreed to them. */
   readonly kind: "invited" | "roles-changed" | "agreed";
-  /** Null: who runs the product. */
+  /** Null: the operator of the product. */
   readonly by: string | null;
   readonly of: string;
   readonly at: Instant;
-  /** Of a change of roles: whether they have one that they did not have. */
+  /** For a change of roles: whether they now have one that they did not have before. */
   readonly isGiven: boolean;
 }
 
-/** What is known of a company's administrators, also of those who were removed. */
+/** What is known of a company's administrators, also those who were removed. */
 export interface AccessHistory {
   /** When each mailbox was last added. */
   readonly addedAt: ReadonlyMap<string, Instant>;
@@ -39,19 +39,19 @@ export type Dependence = "ROLES_CHANGED_SINCE" | "NOT_INDEPENDENT" | "ADDED_RECE
 
 export interface DependentPair {
   readonly why: Dependence;
-  /** The mailbox that it is about; where both are, either. */
+  /** The mailbox that it concerns; if it is both, either. */
   readonly about: string;
-  /** From when they count as two people; null where it never passes for this file. */
+  /** From when they count as two people; null where they never do for this file. */
   readonly until: Instant | null;
 }
 
 const latest = (moments: readonly number[]): number => Math.max(Number.NEGATIVE_INFINITY, ...moments);
 
-/** When an administrator was last agreed to. It covers what was before, and nothing that comes after. */
+/** When an administrator was last agreed to. An agreement covers what was before it, and nothing that comes after. */
 const agreedAt = ({ events }: AccessHistory, person: string): number =>
   latest(events.filter(({ kind, of }) => kind === "agreed" && of === person).map(({ at }) => at));
 
-/** Until when an administrator is too new to bring or to confirm; minus infinity where nothing is known or it was agreed to. */
+/** Until when an administrator is too new to submit or confirm; minus infinity if nothing is known or an agreement covers it. */
 function settlesAt(history: AccessHistory, person: string, kind: "added" | "role"): number {
   const agreed = agreedAt(history, person);
   const ofPerson = history.events.filter(({ of }) => of === person);
@@ -66,8 +66,8 @@ function settlesAt(history: AccessHistory, person: string, kind: "added" | "role
 }
 
 /**
- * Until when two people are linked by invitations of the last 30 days, each by one of the two of the next, directly or through
- * others: of all paths between them the one that lasts longest. Minus infinity where there is none.
+ * Until when two people are linked by invitations of the last 30 days, directly or through a chain in which each shares a person
+ * with the next: of all chains between them the one that lasts longest counts. Minus infinity where there is none.
  */
 function tiedUntil(history: AccessHistory, person: string, other: string): number {
   const since = history.now - INVITED_MILLISECONDS;
@@ -75,7 +75,7 @@ function tiedUntil(history: AccessHistory, person: string, other: string): numbe
     .filter(({ kind, by, of, at }) => kind === "invited" && by !== null && by !== of && at > since)
     .filter(({ of, at }) => at > agreedAt(history, of))
     .toSorted((a, b) => b.at - a.at);
-  // Newest first: the tie that first joins the two is the weakest of the strongest way.
+  // Newest first: the tie that first joins the two is the weakest link of the strongest chain.
   const groups = new Map<string, Set<string>>();
   const groupOf = (person: string): Set<string> => groups.get(person) ?? new Set([person]);
   for (const { by, of, at } of ties) {
@@ -87,8 +87,8 @@ function tiedUntil(history: AccessHistory, person: string, other: string): numbe
 }
 
 /**
- * Why `confirming` and `bringing` do not count as two people for what was brought at this moment; null where they do. Who both
- * are the same mailbox is another's question.
+ * Why `confirming` and `bringing` do not count as two people for what was submitted at this moment; null where they do. Whether
+ * both are the same mailbox is checked elsewhere.
  */
 export function dependenceOf(
   history: AccessHistory,
@@ -118,8 +118,8 @@ export function dependenceOf(
 export type AgreementRefusal = "AGREEMENT_NOT_NEEDED" | "AGREEMENT_NOT_YOURS" | "AGREEMENT_TOO_SOON";
 
 /**
- * Until when an administrator is not a second person for all: too new, just given a role, or invited by a colleague within 30 days.
- * Null where there is no reason. An agreement removes all of it.
+ * Until when an administrator is not a second person for everyone: too new, just given a role, or invited by a colleague within
+ * 30 days. Null where none applies. An agreement lifts all of these.
  */
 export function newUntil(history: AccessHistory, person: string): Instant | null {
   const invited = history.events.filter(
@@ -134,8 +134,8 @@ export function newUntil(history: AccessHistory, person: string): Instant | null
 }
 
 /**
- * Whether an owner may agree to a colleague: one who is linked with neither them nor their inviter, and is not new as an owner
- * either.
+ * Why an owner may not agree to a colleague; null where they may: the owner is linked with neither the colleague nor the inviter,
+ * and is not new as an owner.
  */
 export function refusalOfAgreement(history: AccessHistory, owner: string, person: string): AgreementRefusal | null {
   if (newUntil(history, person) === null) return "AGREEMENT_NOT_NEEDED";

@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken off, and signs that a keyboard's autocorrection puts in place of the plain one. */
+/** Letters from which no accent can be removed, and characters that a keyboard's autocorrection substitutes for plain ones. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: "ss",
   ẞ: "SS",
@@ -41,18 +41,18 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * What was typed or pasted with its accents taken off: 'José Müller' is 'Jose Muller'
- * (docs/product/sign-up-and-login.md#names). What has no plain letter stays, for `isPlain` to refuse.
+ * What was typed or pasted, with its accents removed: 'José Müller' is 'Jose Muller'
+ * (docs/product/sign-up-and-login.md#names). A character with no plain letter stays, for `isPlain` to refuse.
  */
 export function plainLetters(text: string): string {
   const bare = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return [...bare].map((sign) => PLAIN[sign] ?? sign).join("");
 }
 
-/** Without what inputs block: whatever is not printable ASCII (docs/product/sign-up-and-login.md#names). */
+/** Removes what inputs block: everything that is not printable ASCII (docs/product/sign-up-and-login.md#names). */
 export const withoutBlocked = (typed: string): string => typed.replace(/[^ -~]/gu, "");
 
-/** Whether every sign can be typed: printable ASCII, the only kind that inputs let through. */
+/** Whether every character can be typed: printable ASCII, the only kind that inputs let through. */
 export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }

@@ -13,7 +13,7 @@ export type AccessRequest =
   | { readonly status: "approved" }
   | { readonly status: "rejected"; readonly rejectedOn: CivilDate; readonly isReopened: boolean };
 
-/** What on-demand pay knows of an employee's access; null where there is none yet. */
+/** An employee's access to on-demand pay; null where there is none yet. */
 export interface Access {
   readonly account: OnDemandPayAccountStatus | null;
   readonly request: AccessRequest | null;
@@ -39,7 +39,7 @@ export function mayRequestAgainFrom(request: AccessRequest | null): CivilDate | 
 /** How far a person is with on-demand pay. */
 export type OnDemandPayState = "none" | "pending" | "rejected" | OnDemandPayAccountStatus | "ended";
 
-/** The account's status, else the request's; `ended` once the last day of who had access is over (docs/product/on-demand-pay.md#access). */
+/** The account's status, else the request's; `ended` after the last day with access (docs/product/on-demand-pay.md#access). */
 export function onDemandPayState(
   account: OnDemandPayAccountStatus | null,
   request: AccessRequestStatus | null,

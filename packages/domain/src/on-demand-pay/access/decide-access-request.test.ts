@@ -23,7 +23,7 @@ const rejectedOn = (day: string, isReopened = false): Access => ({
   request: { status: "rejected", rejectedOn: civilDate(day), isReopened },
 });
 
-/** Each refusal with the one change that brings it about; each is tried with all the later ones that it can be with. */
+/** Each refusal with the one change that causes it; each is tested with all the later ones that can occur together with it. */
 const REASONS: readonly [AccessRequestRefusal["code"], Partial<AccessRequestFacts>][] = [
   ["COMPANY_SUSPENDED", { isCompanySuspended: true }],
   ["ON_DEMAND_PAY_NOT_OFFERED", { isAdvancesAvailable: false }],
@@ -46,7 +46,7 @@ describe("the first refusal", () => {
   test.each(REASONS.map(([code], at) => [code, REASONS.slice(at)] as const))(
     "is %s when it and all that follow apply",
     (code, reasons) => {
-      // Of two that change the same, the earlier one is what is tried.
+      // Where two change the same fact, the earlier one is under test.
       const all: Partial<AccessRequestFacts> = Object.assign({}, ...reasons.map(([, change]) => change).toReversed());
       expect(codeOf(all)).toBe(code);
     },
@@ -63,7 +63,7 @@ test.each([
   ["rejected 29 days ago", rejectedOn("2026-05-17"), "ACCESS_REQUEST_REJECTED"],
   ["rejected 30 days ago", rejectedOn("2026-05-16"), undefined],
   ["rejected today and opened again", rejectedOn("2026-06-15", true), undefined],
-] satisfies [string, Access, string | undefined][])("is right for access: %s", (_, access, code) => {
+] satisfies [string, Access, string | undefined][])("returns the right refusal for access: %s", (_, access, code) => {
   expect(codeOf({ access })).toBe(code);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ["was refused lately", { account: "active", request: rejectedOn("2026-06-14").request }, "ACCESS_REQUEST_REJECTED"],
   ["lost the account", { account: "suspended", request: null }, "NO_ON_DEMAND_PAY_ACCESS"],
 ] satisfies [string, Access, string | undefined][])(
-  "for a suspended employee who %s is decided correctly",
+  "decides correctly for a suspended employee who %s",
   (_, access, code) => {
     expect(codeOf({ isEmployeeSuspended: true, access })).toBe(code);
   },

@@ -1,13 +1,13 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { type Access, hasAccess, mayRequestAgainFrom } from "./access.ts";
 
-/** Everything that a request for on-demand pay is decided by, read while the employee's row is locked. */
+/** The facts that decide a request for on-demand pay, read while the employee's row is locked. */
 export interface AccessRequestFacts {
   readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly hasLeft: boolean;
   readonly isRegistrationClosed: boolean;
-  /** A suspended employee asks to be let in again, whatever access there was before. */
+  /** A suspended employee may request access again, whatever access there was before. */
   readonly isEmployeeSuspended: boolean;
   readonly access: Access;
   readonly hasPayrollRecord: boolean;
@@ -27,7 +27,7 @@ export type AccessRequestRefusal =
 
 type Check = (facts: AccessRequestFacts) => AccessRequestRefusal | undefined;
 
-/** Which "no" wins: the first of these that has something to say. */
+/** The refusals in their order: the first that applies wins. */
 export const ORDER_OF_ACCESS_REFUSALS: readonly (readonly [AccessRequestRefusal["code"], Check])[] = [
   ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],

@@ -6,7 +6,7 @@ const today = civilDate("2026-06-15");
 const day = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text));
 
 test.each([
-  // started, left, the day on which who is missing leaves
+  // started, left, the day on which people missing from the file leave, outcome
   [null, null, null, "missing"],
   [null, "2026-06-16", null, "missing"],
   [null, "2026-06-15", null, null],
@@ -16,7 +16,7 @@ test.each([
   [null, "2026-06-30", "2026-06-30", null],
   [null, "2026-07-01", "2026-06-30", "leaver"],
   [null, "2026-06-16", "2026-06-01", "leaver"],
-])("who started %s and leaves %s is, beside leavers on %s, %s", (startedOn, leftOn, leaveOn, outcome) => {
+])("for a start on %s, last day %s and missing leavers on %s returns %s", (startedOn, leftOn, leaveOn, outcome) => {
   expect(outcomeOfMissing({ startedOn: day(startedOn), leftOn: day(leftOn) }, day(leaveOn), today)).toBe(outcome);
 });
 
@@ -46,7 +46,7 @@ test.each<[string, Partial<RowBeside>, Partial<Beside>, readonly string[]]>([
     [],
   ],
   ["they are not changed", { kind: "unchanged" }, { known: [{ ...another, phone: "1" }] }, []],
-])("doubts a row right when %s", (_what, change, beside, expected) => {
+])("finds the right doubts about a row when %s", (_what, change, beside, expected) => {
   const it = { ...row, ...change };
   const found = doubtsBesideOthers(it, {
     known: [],

@@ -3,9 +3,9 @@ import { type Employment, hasLeft } from "../../calendar/pay-of-period.ts";
 import type { Doubt, RowDoubt, RowKind } from "./judge-person.ts";
 
 /**
- * The outcome of a person of the company who is not in a file; null where none is missed. Where the file is said to be
- * everybody they leave on that day, but for who starts later (docs/product/payroll.md#import). `insertMissing` of row-store.ts is the
- * same rule for all people of a company in one statement; rules-in-sql.test.ts holds the two equal.
+ * The outcome of a person of the company who is not in a file; null where they need not be in it. Where the file is declared
+ * complete they leave on `missingLeaveOn`, unless they start later (docs/product/payroll.md#import). `insertMissing` of
+ * row-store.ts is the same rule for all people of a company in one statement; rules-in-sql.test.ts checks that the two agree.
  */
 export function outcomeOfMissing(
   { startedOn, leftOn }: Employment,
@@ -16,7 +16,7 @@ export function outcomeOfMissing(
   return missingLeaveOn !== null && (startedOn === null || startedOn <= missingLeaveOn) ? "leaver" : "missing";
 }
 
-/** What two people are not expected to have both. */
+/** What two people are not expected to share. */
 export interface Sharing {
   readonly number: string;
   readonly phone: string | null;
@@ -26,26 +26,27 @@ export interface Sharing {
 
 export interface RowBeside extends Sharing {
   readonly kind: RowKind;
-  /** As it was known; null for a joiner. */
+  /** As known before; null for a joiner. */
   readonly before: Omit<Sharing, "number"> | null;
 }
 
-/** The other rows of a file and everybody who is known. */
+/** The other rows of a file and all people who are known. */
 export interface Beside {
   readonly rows: readonly RowBeside[];
   readonly known: readonly (Sharing & { readonly lastDay: CivilDate | null })[];
-  /** The phones with which people have signed up who are linked to a payroll record. */
+  /** The phones with which people who are linked to a payroll record have signed up. */
   readonly signUps: readonly { readonly number: string; readonly phone: string }[];
   readonly today: CivilDate;
 }
 
-/** A spreadsheet takes zeros at the beginning away: who was 00123 comes as 123, as if they were new. */
+/** A spreadsheet removes leading zeros: employee 00123 arrives as 123, as if they were new. */
 const bare = (number: string): string => number.replace(/^0+/, "");
 
 /**
- * The doubts of a row that only show beside others (docs/product/payroll.md#import): a number alike, a new phone or account that another
- * person has, by the file, else as payroll knows them. Of several the first by number is named, for that one the last. `doubtBesideOthers` of doubt-store.ts
- * is the same rule for all rows of a file at once; rules-in-sql.test.ts holds the two equal.
+ * The doubts about a row that only a comparison with others shows (docs/product/payroll.md#import): a similar number, or a new
+ * phone or account that another person has, by the file, else as payroll knows them. Of several people the first by number is
+ * named, and for that one the last. `doubtBesideOthers` of doubt-store.ts is the same rule for all rows of a file at once;
+ * rules-in-sql.test.ts checks that the two agree.
  */
 export function doubtsBesideOthers(row: RowBeside, { rows, known, signUps, today }: Beside): readonly Doubt[] {
   const inFile = new Set(rows.map(({ number }) => number));

@@ -1,6 +1,6 @@
 /**
- * `receiving`: its rows come; `judging`: they are held against what is known; `ready`: it waits for a second person;
- * `failed`: the server ended while the file came, and nothing was taken from it.
+ * `receiving`: its rows are arriving; `judging`: they are compared with what is known; `ready`: it waits for a second person;
+ * `failed`: the server stopped while the file was arriving, and nothing was taken from it.
  */
 export const IMPORT_STATES = ["receiving", "judging", "ready", "confirmed", "undone", "discarded", "failed"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -12,7 +12,7 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** How many rows there are of each outcome, and how many are worth a second look. */
 export type ImportCounts = Readonly<Record<RowOutcome | "implausible", number>>;
 
-/** So long the rows of an import are kept, and it can be undone where nothing depends on it. */
+/** The number of days for which the rows of an import are kept, and it can be undone where nothing depends on it. */
 export const ROWS_KEPT_DAYS = 62;
 
 /** Why an import cannot be confirmed by this person now. */
@@ -28,7 +28,7 @@ export interface ConfirmFacts {
   readonly isOwn: boolean;
   readonly counts: ImportCounts;
   readonly acceptsImplausiblePay: boolean;
-  /** Rows that are looked at one by one, and how many of them this administrator has ticked. */
+  /** The rows that are reviewed one by one, and how many of them this administrator has ticked. */
   readonly rowsToCheck: number;
   readonly rowsChecked: number;
   readonly acceptsLeavers: boolean;
@@ -47,7 +47,7 @@ const REFUSALS: readonly (readonly [ConfirmRefusal, (facts: ConfirmFacts) => boo
   ["IMPORT_ROWS_NOT_CHECKED", ({ rowsToCheck, rowsChecked }) => rowsChecked < rowsToCheck],
 ];
 
-/** Why it cannot be confirmed; null where it can: by a second person, with no faulty row, and with what needs a look looked at. */
+/** Why it cannot be confirmed; null where it can: by a second person, without faulty rows, once all reviews are done. */
 export function refuseConfirmation(facts: ConfirmFacts): ConfirmRefusal | null {
   return REFUSALS.find(([, applies]) => applies(facts))?.[0] ?? null;
 }

@@ -36,7 +36,7 @@ const ada: PayrollPerson = {
   leftOn: null,
 };
 
-/** The row of one cell, beside what every row needs. */
+/** Reads one cell, in a row with the other cells that every row needs. */
 function cellOf(column: FileColumn, text: string): unknown {
   const usual = { employeeNumber: "1", name: "A", surname: "B", monthlySalaryPence: "1" };
   const cells: Readonly<Record<string, string>> = { ...usual, [column]: text };
@@ -46,7 +46,7 @@ function cellOf(column: FileColumn, text: string): unknown {
 }
 
 describe("the first line of a file", () => {
-  test("is understood in any order and spelling of the template", () => {
+  test("is read in any column order and any accepted spelling", () => {
     expect(readHeader(TEMPLATE_HEADINGS)).toEqual({ columns: IMPORT_COLUMNS });
     expect(readHeader(["SURNAME ", "first_name", "take-home pay", "Employee No.", "", " "])).toEqual({
       columns: ["surname", "name", "monthlySalaryPence", "employeeNumber"],
@@ -70,7 +70,7 @@ describe("the first line of a file", () => {
     ["a;b", ";"],
     ["a\tb", "\t"],
     ["a", ","],
-  ])("for %j divides the cells by %j", (line, delimiter) => {
+  ])("for %j separates the cells by %j", (line, delimiter) => {
     expect(delimiterOf(line)).toBe(delimiter);
   });
 });
@@ -151,7 +151,7 @@ describe("a cell", () => {
   });
 });
 
-describe("a row beside the known data", () => {
+describe("a row compared with the known data", () => {
   test.each<[string, Partial<PayrollPerson>, object]>([
     ["tells the same", { phone: ada.phone }, { kind: "unchanged", doubts: [] }],
     ["takes a phone away", { phone: null }, { kind: "change", doubts: [] }],
@@ -180,7 +180,7 @@ describe("a row beside the known data", () => {
     ["nobody has signed up", {}, []],
     ["somebody has signed up", { isSignedUp: true }, ["account-changed"]],
     ["payroll gave one before", { hadAccount: true }, ["account-changed"]],
-  ])("with a first account, and %s, is judged by that", (_, past, doubts) => {
+  ])("is judged correctly with a first account when %s", (_, past, doubts) => {
     const known = { ...ada, sortCode: null, accountNumber: null };
     const person = { employeeNumber: ada.employeeNumber, sortCode: "040004", accountNumber: "77700777" };
     expect(judgePerson(person, known, { hadAccount: false, isSignedUp: false, ...past }).doubts).toEqual(doubts);
@@ -196,7 +196,7 @@ describe("a row beside the known data", () => {
       doubts: isImplausible ? ["pay"] : [],
     });
   });
-  test("changes only what it contains when applied, and a second judgement finds nothing", () => {
+  test("changes only what it contains when applied, and is then judged unchanged", () => {
     const person = fc.record(
       {
         phone: fc.constantFrom(null, "+447812345679"),

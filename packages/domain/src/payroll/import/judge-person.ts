@@ -3,12 +3,12 @@ import { IMPORT_COLUMNS, type ImportColumn } from "./columns.ts";
 import type { PayrollPerson } from "./read-cell.ts";
 import type { ImportedPerson } from "./read-row.ts";
 
-/** What a row comes to. */
+/** The outcome of a row. */
 export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
 /**
- * Why a row is worth a second look, so that an administrator must tick it. `number-alike`: another number differs by zeros at its
- * start only; `phone-of-another`, `account-of-another`: another person of the file or the company has it, too.
+ * Why a row is worth a second look, so that an administrator must tick it. `number-alike`: another number differs only by leading
+ * zeros; `phone-of-another`, `account-of-another`: another person of the file or the company has it as well.
  */
 export const ROW_DOUBTS = [
   "pay",
@@ -21,10 +21,10 @@ export const ROW_DOUBTS = [
 ] as const;
 export type RowDoubt = (typeof ROW_DOUBTS)[number];
 
-/** What the confirming administrator ticks for each row by itself, never for all at once: where the money goes, and much more of it. */
+/** What the confirming administrator ticks row by row, never for all at once: where the money goes, and much more of it. */
 export const ROW_BY_ROW = ["account-changed", "pay-doubled"] as const satisfies readonly RowDoubt[];
 
-/** Whether a row of these doubts is looked at by itself; a first pay that is doubted is, since there is none before that it could double. */
+/** Whether a row with these doubts is reviewed by itself; so is a doubtful first pay, since it has no earlier pay to double. */
 export const isRowByRow = (
   doubts: readonly Pick<Doubt, "reason">[],
   before: Pick<PayrollPerson, "monthlySalaryPence"> | null,
@@ -41,7 +41,7 @@ export interface Doubt {
   readonly found: string;
 }
 
-/** What a row is by itself, beside what is known under its number. */
+/** The verdict on a row by itself, compared with what is known under its number. */
 export interface Verdict {
   readonly kind: RowKind;
   readonly doubts: readonly RowDoubt[];
@@ -56,10 +56,10 @@ function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
   return before !== null && Math.abs(pay - before) * 2 > before;
 }
 
-/** More than half as much again as a pay that is trusted. */
+/** More than half as much again as a trusted pay. */
 export const isSteepBeside = (pay: Pence, trusted: Pence | null): boolean => trusted !== null && pay * 2 > trusted * 3;
 
-/** A person once a row is applied: what the file does not give stays as it is known. */
+/** A person once a row is applied: what the file does not give stays as it was. */
 export const applied = <Known extends Partial<PayrollPerson>>(
   known: Known,
   changes: Partial<PayrollPerson>,
@@ -72,7 +72,7 @@ export function changedBy(imported: Partial<PayrollPerson>, known: PayrollPerson
   );
 }
 
-/** Who starts again after the last day that is known has none any more, also where the file has no column for it. */
+/** A person who starts again after the known last day no longer has a last day, even where the file has no column for it. */
 export function startedAgain(imported: ImportedPerson, known: PayrollPerson | null): ImportedPerson {
   const { startedOn, leftOn } = imported;
   const isAgain =
@@ -81,25 +81,25 @@ export function startedAgain(imported: ImportedPerson, known: PayrollPerson | nu
 }
 
 /**
- * Whether a number is given to another person: a file of which one column was sorted by itself moves every person's pay and account
- * to others. A marriage changes one of the names.
+ * Whether a number is given to another person: a file with one column sorted by itself moves every person's pay and account to
+ * others. A marriage changes only one of the names.
  */
 const isAnotherPerson = (changed: readonly ImportColumn[]): boolean =>
   changed.includes("name") && changed.includes("surname");
 
-/** A person's past, beside what is known. */
+/** A person's past, in addition to what is known. */
 export interface PersonPast {
-  /** Payroll gave one before, be it that a file has taken it away since. */
+  /** Payroll gave an account before, even if a file has removed it since. */
   readonly hadAccount: boolean;
-  /** An employee has signed up as this person: an account that comes now is not the one that they started with. */
+  /** An employee has signed up as this person: an account given now is not the one that they started with. */
   readonly isSignedUp: boolean;
-  /** The highest pay of theirs that was looked at or that the employer has paid in full; pay that rises in steps is held against it. */
+  /** Their highest pay that was reviewed or that the employer has paid in full; pay that rises in steps is compared with it. */
   readonly trustedPayPence?: Pence | null;
 }
 
 const NO_PAST: PersonPast = { hadAccount: false, isSignedUp: false };
 
-/** What a row of a file is to what is known; `known` null: no person of this number. */
+/** Judges a row of a file against what is known; `known` null: no person of this number. */
 export function judgePerson(
   imported: ImportedPerson,
   known: PayrollPerson | null,

@@ -4,7 +4,7 @@ import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
 import type { ImportColumn } from "./columns.ts";
 
-/** Why a cell is not taken. */
+/** Why a cell is not accepted. */
 export type CellError =
   | "missing"
   | "formula"
@@ -23,7 +23,7 @@ export type CellError =
   | "postcode"
   | "national-insurance";
 
-/** What payroll knows of a person. Null: payroll knows none. */
+/** What payroll knows of a person; null where it knows nothing. */
 export interface PayrollPerson {
   readonly employeeNumber: string;
   readonly name: string;
@@ -44,16 +44,16 @@ export interface PayrollPerson {
   readonly leftOn: CivilDate | null;
 }
 
-/** Identity's rules about people, as the use case has them. */
+/** The rules of identity about people, as the use case passes them in. */
 export interface PersonRules {
-  /** A phone that messages go to, as +44…; undefined for anything else. */
+  /** A phone that can receive messages, as +44…; undefined for anything else. */
   readonly phoneOf: (text: string) => string | undefined;
   readonly isEmail: (text: string) => boolean;
-  /** What is wrong with a name: who signs up must be able to type it. */
+  /** What is wrong with a name: a person who signs up must be able to type it. */
   readonly nameErrorOf: (text: string) => "blank" | "too-long" | "not-plain" | null;
 }
 
-/** By what a file and a pay group's name are held together: settings tell names apart without regard to case, too. */
+/** The key that matches a file with a pay group's name: settings, too, distinguish names without regard to case. */
 export const payGroupKey = (name: string): string => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /** What a file is read against. */
@@ -61,7 +61,7 @@ export interface ReadingFacts {
   readonly today: CivilDate;
   /** The company's pay groups, id by `payGroupKey` of their name. */
   readonly payGroups: ReadonlyMap<string, string>;
-  /** Whether National Insurance numbers kept for examples are taken: in the sandbox only. */
+  /** Whether National Insurance numbers reserved for examples are accepted: in the sandbox only. */
   readonly takesExamples: boolean;
   readonly rules: PersonRules;
 }
@@ -69,9 +69,9 @@ export interface ReadingFacts {
 export type Cell<V> = { readonly value: V } | { readonly error: CellError };
 type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
-/** What a spreadsheet takes for the beginning of a formula; a figure with its sign is none, whatever else is wrong with it. */
+/** What a spreadsheet treats as the beginning of a formula; a figure with its sign is not one, whatever else is wrong with it. */
 const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
-/** What no person types. */
+/** Characters that people do not type. */
 const CONTROL = /\p{Cc}/u;
 
 const error = (why: CellError): { readonly error: CellError } => ({ error: why });
@@ -85,7 +85,7 @@ const strict =
     return error(FORMULA.test(text) ? "formula" : why);
   };
 
-/** Words, kept as they are: what looks like a formula stays a text. */
+/** Words, kept as they are: what looks like a formula stays text. */
 const textReader =
   (max: number): Reader<string> =>
   (text) => {
@@ -102,7 +102,7 @@ const personName: Reader<string> = (text, { rules }) => {
   return error(why === "blank" ? "missing" : why);
 };
 
-/** With signs between its digits, or 44 at its beginning without a plus, as payroll programs and spreadsheets leave it. */
+/** Accepts punctuation between the digits, or a leading 44 without a plus, as payroll programs and spreadsheets leave it. */
 const barePhone = (text: string): string =>
   text.replace(/[\s()]|(?<=[\d)\s])[.-]/g, "").replace(/^(?:\+|00)?440?(?=7)/, "+44");
 

@@ -10,7 +10,7 @@ const nothing: SinceImport = {
   hasDeduction: false,
 };
 
-/** Each reason with the fact that brings it about, in the order in which they win. */
+/** Each reason with the fact that causes it, in the order in which they win. */
 const REASONS: readonly [InUse, Partial<SinceImport>][] = [
   ["changed", { isChanged: true }],
   ["group-removed", { isGroupRemoved: true }],
@@ -27,7 +27,7 @@ test.each(REASONS.map(([why], at) => [why, Object.assign({}, ...REASONS.slice(at
   },
 );
 
-test("blocks nothing where nothing has happened, and is selected by every fact", () => {
+test("blocks nothing where nothing has happened, and lists every fact as blocking", () => {
   expect(whyInUse(nothing)).toBeUndefined();
   expect([...BLOCKS_UNDOING].toSorted()).toEqual(Object.keys(nothing).toSorted());
 });

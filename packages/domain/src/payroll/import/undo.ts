@@ -1,12 +1,12 @@
-/** What has happened since an import was confirmed to a person of its rows. */
+/** What has happened to a person of an import's rows since it was confirmed. */
 export interface SinceImport {
   /** Their record is not what the import made of it. */
   readonly isChanged: boolean;
   /** The pay group that they were in before has been removed. */
   readonly isGroupRemoved: boolean;
-  /** The import brought them, and they have signed up. */
+  /** The import added them, and they have signed up. */
   readonly isLinked: boolean;
-  /** They have taken pay or savings. */
+  /** They have withdrawn pay or savings. */
   readonly hasWithdrawn: boolean;
   /** Savings that they requested were approved. */
   readonly hasSavings: boolean;
@@ -15,7 +15,7 @@ export interface SinceImport {
 
 export type InUse = "changed" | "group-removed" | "linked" | "withdrawal" | "savings" | "deduction";
 
-/** What is named, the first that applies. */
+/** The reasons in their order: the first that applies is named. */
 const REASONS: readonly (readonly [InUse, keyof SinceImport])[] = [
   ["changed", "isChanged"],
   ["group-removed", "isGroupRemoved"],

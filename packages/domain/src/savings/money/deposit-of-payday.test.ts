@@ -65,7 +65,7 @@ test.each<[string, Partial<DepositorFacts>, boolean]>([
   expect(isDepositorStopped({ ...saver, ...change }, payday)).toBe(isStopped);
 });
 
-test("deducts for a goal no more than its contribution and no more than is left, on any payday", () => {
+test("never deducts for a goal more than its contribution or than is left to save", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map(pence);
   fc.assert(
     fc.property(amount, amount, amount, amount, (need, monthly, savedPence, underWayPence) => {

@@ -5,7 +5,7 @@ import { leftToDeduct, type MoneyOfSaving, type SavingPlan } from "../plan/plan.
 
 /** What stops the deposits of a person, whatever they save for. */
 export interface DepositorFacts {
-  /** Also once their account has ended. */
+  /** True also once their account has ended. */
   readonly isEmployeeSuspended: boolean;
   readonly isDeletionRequested: boolean;
   readonly isCompanySuspended: boolean;
@@ -13,7 +13,7 @@ export interface DepositorFacts {
   readonly leftOn: CivilDate | null;
 }
 
-/** Whether a payday takes no savings from a person: who leaves before it saves no more (docs/product/savings.md#deposits). */
+/** Whether a payday takes no savings from a person: a leaver before it no longer saves (docs/product/savings.md#deposits). */
 export const isDepositorStopped = (facts: DepositorFacts, payday: CivilDate): boolean =>
   facts.isEmployeeSuspended ||
   facts.isDeletionRequested ||
@@ -31,13 +31,13 @@ export interface SavingAtPayday extends MoneyOfSaving {
   readonly isDeactivationInProcess: boolean;
   /** Everything was requested back, and no new plan is chosen yet. */
   readonly allReachedWithdrawn: boolean;
-  /** No payday before it is saved on; null: from the beginning. */
+  /** Paydays before this day deduct nothing; null: from the beginning. */
   readonly startsOn: CivilDate | null;
 }
 
 /**
- * The savings deposit planned for a payday, before it shrinks for lack of pay: of a buffer the monthly contribution, of a
- * goal at most what is left (docs/product/savings.md#deposits). £1,000 in 11 is ten of £90.91 and one of £90.90.
+ * The savings deposit planned for a payday, before it is reduced for lack of pay: for a buffer the monthly contribution, for
+ * a goal at most what is left (docs/product/savings.md#deposits). £1,000 in 11 is ten of £90.91 and one of £90.90.
  */
 export function depositOfPayday(saving: SavingAtPayday, payday: CivilDate): Pence {
   const { plan } = saving;

@@ -13,7 +13,7 @@ const withdrawalOf = (amount: number, fee = 0, late = 0) => ({
   lateInterestPence: pence(late),
 });
 
-/** What each account holds after some transfers, those at nothing left out. */
+/** The balance of each account after some transfers; zero balances are left out. */
 function balances(transfers: readonly Transfer[]): Record<string, number> {
   const balances = new Map<string, number>();
   for (const { account, pence: moved } of transfers.flatMap(entriesOf)) {
@@ -133,7 +133,7 @@ describe("savings in the ledger", () => {
     expect(balances(transfers)).toEqual(expected);
   });
 
-  test("pay out everything that payroll and interest brought, with the last interest", () => {
+  test("pay out everything that payroll and interest added, with the last interest", () => {
     const all = [
       ...placed,
       postings.withdrawalAcceptedTransfer(withdrawalOf(5_000)),
@@ -143,7 +143,7 @@ describe("savings in the ledger", () => {
       postings.withdrawalBackTransfer(withdrawalOf(5_000, 0, 42)),
       postings.withdrawalPaidTransfer(withdrawalOf(5_000, 0, 42)),
     ];
-    // Savings owed had been credited by the deduction, due from payroll debited (payroll/postings.ts).
+    // The deduction had credited savings owed and debited due from payroll (payroll/postings.ts).
     expect(balances(all)).toEqual({ "received-from-payroll": 42, "savings-owed": 5_000, "payouts-settled": -5_042 });
   });
 
@@ -189,7 +189,7 @@ describe("savings in the ledger", () => {
     );
   });
 
-  test("keep every account above the floor of the database over any life of a saving", () => {
+  test("keep every account within the balance limits of the database over any life of a saving", () => {
     const lives = fc.oneof(
       fc.constantFrom("paid", "rejected", "failed").map((end) => withdrawalEnding(withdrawalOf(5_000, 50), end)),
       fc.constant([...interest, ...rejected]),

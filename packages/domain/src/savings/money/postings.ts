@@ -17,7 +17,7 @@ export interface SavingsToPost extends CauseOfSavings {
 /** A withdrawal: the amount leaves the saving, of which the fee is kept. */
 export interface WithdrawalToPost extends SavingsToPost {
   readonly feePence: Pence;
-  /** What closing an account brought besides: its last interest, paid out with the rest. */
+  /** What closing an account added: its last interest, paid out with the rest. */
   readonly lateInterestPence: Pence;
 }
 
@@ -46,7 +46,7 @@ export function depositPlacedTransfer(deposit: SavingsToPost): Transfer {
   ]);
 }
 
-/** The platform took none of it: it is no saving any more, and is owed back to the employee. */
+/** The platform rejected it: it is no longer saved, and is owed back to the employee. */
 export function depositRejectedTransfer(deposit: SavingsToPost): Transfer {
   return transferOf("savings-deposit", deposit, "rejected", [
     { from: inTransit, to: receivedFromPayroll, pence: deposit.amountPence },
@@ -54,7 +54,7 @@ export function depositRejectedTransfer(deposit: SavingsToPost): Transfer {
   ]);
 }
 
-/** What is owed back is promised to the rail; each payment that is tried is a step of its own. */
+/** What is owed back is promised to the rail; each payment attempt is a step of its own. */
 export function depositRefundPromisedTransfer(deposit: SavingsToPost, payment: number): Transfer {
   return transferOf("savings-deposit", deposit, `refund-promised-${payment}`, [
     { from: payoutsInTransit, to: refunds(deposit), pence: deposit.amountPence },
@@ -113,7 +113,7 @@ export function withdrawalInterestAddedTransfer(withdrawal: WithdrawalToPost): T
   ]);
 }
 
-/** The platform gave nothing out: all is as it was before it was accepted. */
+/** The platform paid nothing out: everything is as it was before it was accepted. */
 export function withdrawalRejectedTransfer(withdrawal: WithdrawalToPost): Transfer {
   return transferOf("savings-withdrawal", withdrawal, "rejected", [
     ...reversalOf(withdrawalSentTransfer(withdrawal), "rejected").postings,
@@ -122,8 +122,8 @@ export function withdrawalRejectedTransfer(withdrawal: WithdrawalToPost): Transf
 }
 
 /**
- * The platform's money has come to where a deposit's came from. Not to payouts settled: that is what the rail has paid, to
- * be held against the rail's own list.
+ * The platform's money has arrived in the account that deposits are sent from. Not in payouts settled: that is what the rail has
+ * paid, to be reconciled with the rail's own list.
  */
 export function withdrawalBackTransfer(withdrawal: WithdrawalToPost): Transfer {
   return transferOf("savings-withdrawal", withdrawal, "back", [
@@ -158,7 +158,7 @@ export function bankChangeOutTransfer(change: SavingsToPost): Transfer {
   return transferOf("bank-change", change, "out", [{ from: atProvider, to: inTransit, pence: change.amountPence }]);
 }
 
-/** The last interest of the old bank moves, too; `in` and `back` are then of the amount that has grown by it. */
+/** The last interest of the old bank moves as well; the amount of `in` and `back` then includes it. */
 export function bankChangeInterestAddedTransfer(change: CauseOfSavings, interestPence: Pence): Transfer {
   return transferOf("bank-change", change, "interest-added", [
     { from: atProvider, to: inTransit, pence: interestPence },
@@ -170,7 +170,7 @@ export function bankChangeInTransfer(change: SavingsToPost): Transfer {
   return transferOf("bank-change", change, "in", [{ from: inTransit, to: atProvider, pence: change.amountPence }]);
 }
 
-/** Given out by neither, or taken by the old bank again: it is where it was. */
+/** Not paid out, or placed again at the old bank: the money is where it was. */
 export function bankChangeBackTransfer(change: SavingsToPost): Transfer {
   return reversalOf(bankChangeOutTransfer(change), "back");
 }

@@ -12,15 +12,15 @@ export interface OutsideFixture {
   /** A bank that renews in the app, and one that renews only on its own pages. */
   readonly bankThatReconfirms: () => Promise<BankId>;
   readonly bankThatDoesNot: () => Promise<BankId>;
-  /** Goes to the bank and answers; where the browser comes back to. */
+  /** Visits the bank and answers; returns the address to which the browser comes back. */
   readonly visit: (url: string, customer: string, answer: "allow" | "refuse" | "leave") => Promise<URL>;
-  /** Something happens at the bank; the ids of the transactions. */
+  /** Creates transactions at the bank; returns their ids. */
   readonly happens: (
     employee: string,
     rows: readonly { date: CivilDate; description: string; amountPence: number; status?: "pending" }[],
   ) => Promise<string[]>;
   readonly settles: (transactionId: string, under: "own-id" | "new-id") => Promise<string>;
-  /** The webhooks that came since the last time. */
+  /** The webhooks received since the last call. */
   readonly webhooks: () => Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ export interface Connected {
 
 export interface Examiner {
   readonly fixture: () => OutsideFixture;
-  /** So many days from now. */
+  /** The instant `days` from now. */
   readonly until: (days?: number) => Instant;
   /** A new customer. */
   readonly person: () => string;

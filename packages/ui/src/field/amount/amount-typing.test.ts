@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test("accepts a paste of the whole after a refusal, and no paste beside it", () => {
+test("accepts a paste over the whole text after a refusal, but refuses one that adds to it", () => {
   const stopped = { text: "12", stoppedBy: "not-an-amount" as const };
   const edit = { before: "12", withPence: false };
   expect(typeAmount(stopped, { ...edit, after: "125", placed: "5" })).toMatchObject({ text: "12", refusal: NO_AMOUNT });

@@ -6,7 +6,7 @@ export interface ShareBarProps {
   readonly series?: 1 | 2;
 }
 
-/** How much of the largest something is. Its value is written beside it, so nothing is read out. */
+/** A value as a share of the largest. The value is written beside it, so nothing is read out. */
 export function ShareBar({ share, series = 1 }: ShareBarProps) {
   const width = `${Math.min(1, Math.max(0, share)) * 100}%`;
   return (

@@ -8,7 +8,7 @@ export interface Tick {
 /** Spaces between the dates of a wide chart, at most. */
 const MAX = 7;
 
-/** The days whose date is shown below the axis, as many as have room beside the names of today and of the last day. */
+/** The days whose date is shown below the axis: as many as fit beside the names of today and of the last day. */
 export function ticksOf(count: number, today: number): Tick[] {
   const last = count - 1;
   const step = Math.max(1, Math.ceil(last / MAX));

@@ -11,24 +11,24 @@ export interface LineChartProps {
   /** What the picture shows. */
   readonly label: string;
   readonly days: readonly ChartDay[];
-  /** Up to here it was so; what follows is foretold. */
+  /** The index of today: the days up to it are actual, the later ones forecast. */
   readonly today: number;
-  /** Lines across, lowest first; 0 is drawn stronger. */
+  /** Horizontal lines, lowest first; 0 is drawn stronger. */
   readonly lines: readonly { readonly value: number; readonly text: string }[];
-  /** The value of today. */
+  /** Today's value. */
   readonly now: string;
   /** The value at the end, and its range. */
   readonly end: { readonly value: string; readonly range: string };
   /** The picture in words; a chosen day replaces them. */
   readonly children: ReactNode;
-  /** Id of what else belongs to the picture. */
+  /** The id of a further description of the picture. */
   readonly describedBy?: string | undefined;
 }
 
-/** Solid what was, dotted what is foretold, a band for its range, dots for payments. Arrow keys walk the days. */
+/** Solid for the past, dotted for the forecast, a band for its range, dots for payments. Arrow keys move from day to day. */
 export function LineChart({ label, days, today, lines, now, end, children, describedBy }: LineChartProps) {
   const [picked, setPicked] = useState<number | null>(null);
-  // The days may become others meanwhile: fewer, and another today.
+  // The days may change meanwhile: fewer of them, and another today.
   const chosen = Math.min(picked ?? today, days.length - 1);
   const values = [
     ...days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]),
@@ -116,7 +116,7 @@ function useWalk(count: number, chosen: number, choose: (index: number | null) =
     choose(within(Math.round(((event.clientX - left) / Math.max(1, width)) * (count - 1))));
   };
   const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-    // A finger leaves when it is lifted: then the day stays to be read.
+    // A finger leaves when it is lifted: the day then stays, so that it can be read.
     if (pointerType === "mouse" && document.activeElement !== currentTarget) choose(null);
   };
   return { onKeyDown, onPointerDown: point, onPointerMove: point, onPointerLeave, onBlur: () => choose(null) };
@@ -124,10 +124,10 @@ function useWalk(count: number, chosen: number, choose: (index: number | null) =
 
 interface ValuesProps extends DrawingProps, Pick<LineChartProps, "now" | "end"> {}
 
-/** From so many hundredths of the width on a narrow chart's end has its value above it. */
+/** The percentage of the width from which a narrow chart's end has its value above the line. */
 const END_FROM = 60;
 
-/** The values of today and of the end as figures, and the range of the end as a bracket. */
+/** The values of today and of the last day as figures, and the last day's range as a bracket. */
 function Values({ days, today, x, y, now, end }: ValuesProps) {
   const [first, last] = [days[today], days[days.length - 1]];
   if (first === undefined || last === undefined) return null;

@@ -4,13 +4,13 @@ import { PARTS } from "./parts-store.ts";
 
 const { owner, db } = (await testProduct()).database;
 
-/** Tables of a person's data beside those with `employee_id`. */
+/** Tables of a person's data, in addition to those with `employee_id`. */
 const OF_A_PERSON = [
   ...["employee", "payroll_record", "withdrawal_move", "saving_move", "savings_interest", "bank_change"],
   "savings_instruction",
 ];
 
-/** Columns that the download leaves out, by the reason. */
+/** Columns that the download leaves out, by reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "opens something, or proves what was sent": `
     bank_visit.session_hash bank_visit.state_hash bank_visit.token_hash consent_acceptance.session_hash device_link.token_hash
@@ -55,7 +55,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 const leftOut = Object.values(LEFT_OUT).flatMap((columns) => columns.trim().split(/\s+/));
 
-/** What the parts select, each with the tables that it reads and by which names. */
+/** What the parts select, each with the tables that it reads and their aliases. */
 const selected = PARTS.map((part) => {
   const [, columns = "", tables = ""] = /^\s*select(.*?)\sfrom\s(.*)$/s.exec(part.rows("id").compile(db).sql) ?? [];
   return { columns, tables: `from ${tables}` };
@@ -67,7 +67,7 @@ const isSelected = (table: string, column: string): boolean =>
     return alias !== undefined && new RegExp(`\\b${alias}\\.${column}\\b`).test(columns);
   });
 
-/** Columns of a person's data that are not downloaded, but those that say whose they are and at which company. */
+/** Columns of a person's data that are not downloaded, except those that say whose they are and at which company. */
 async function columnsNotDownloaded(): Promise<string[]> {
   const { rows } = await owner.query<{ table: string; column: string }>(
     `select c.table_name as "table", c.column_name as "column" from information_schema.columns c

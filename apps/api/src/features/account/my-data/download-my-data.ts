@@ -19,8 +19,9 @@ import { createZip, type ZipWriter } from "./zip-writer.ts";
 
 const HOUR = 3_600;
 /**
- * Everything held about the employee, as of one moment: `data.json`, a CSV for each part, the cover of their saving and a
- * page of explanation, in a zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
+ * Everything held about the employee, as of one moment, in a zip: `data.json`, a CSV for each part, the cover of their
+ * saving and a page of explanation. Rows are read and packed a page at a time, so that a long history needs no more
+ * memory than its packed bytes.
  */
 export async function downloadMyData(
   ctx: Context,
@@ -71,7 +72,7 @@ async function packAll(tx: Tx, zip: ZipWriter, employeeId: string, now: Date): P
 
 const fileNameOf = ({ name }: Part): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`;
 
-/** Writes one part into the JSON and into a CSV of its own, which is left out where there is nothing. */
+/** Writes one part into the JSON and into a CSV of its own, which is left out when there are no rows. */
 async function packPart(
   tx: Tx,
   zip: ZipWriter,

@@ -11,7 +11,7 @@ const { newCompany, upload, confirm, shownImport } = testImports(product);
 const { settle, lastLink, press, takePay, hours } = testSalaryAccounts(product);
 
 describe("an account that colleagues give to a signed-up employee", () => {
-  /** Brings and confirms a file of Maya's; how many of its rows are ticked one by one. */
+  /** Uploads and confirms a file of Maya's; returns how many of its rows are ticked one by one. */
   const bring = async (company: Awaited<ReturnType<typeof newCompany>>, accounts: string): Promise<number> => {
     const text = `${HEADER},Phone,Sort code,Account number\n1,Maya,Example,2000,${company.maya.phone},${accounts}`;
     const { id, rowsToCheck } = await upload(company, text);

@@ -31,7 +31,7 @@ test("the password of an administrator without a second factor opens only its se
   expect(uri).toContain(encodeURIComponent(who.email));
   expect(signedIn).toMatchObject({ next: "done" });
   expect((await product.asAdministrator(signedIn?.token ?? "")(ownAdministrator)).id).toBe(who.id);
-  // The step's token is over; and one that a password alone has opened before adds no other app.
+  // The step's token has ended, and one that a password alone opened earlier adds no other app.
   expect(await refusalOf(product.asAdministrator(step.token)(ownAdministrator))).toBe("NO_SESSION");
   expect(await refusalOf(product.asAdministrator(other.token)(beginTotp, { body: {} }))).toBe("NO_SESSION");
   expect((await messagesTo(product, who.email)).join()).toContain("An authenticator app was added");
@@ -45,7 +45,7 @@ test("opens a single session by an app code, and neither it nor an older code op
   const { codeOf } = await enrolApp(product, who.token);
   const first = await logIn(who.email);
   expect(first).toMatchObject({ next: "second-factor", factors: ["totp"] });
-  // The code by which the app was confirmed is used, too.
+  // The code that confirmed the app counts as used, too.
   expect(await refusalOf(totp(first.token, await codeOf()))).toBe("WRONG_CODE");
   await product.advance(60);
   const second = await logIn(who.email);
@@ -99,7 +99,7 @@ test("keeps the old app valid until a code of the new app arrives in time", asyn
   expect(await totp(step.token, await freshAccount())).toMatchObject({ next: "done" });
 });
 
-test("keeps the app when it is the only way besides the password, whatever the code", async () => {
+test("keeps the app when it is the only method in addition to the password, whatever the code", async () => {
   const who = await testAdministrator(product, company.id);
   expect(await refusalOf(who.ask(removeTotp, { body: { code: "123456" } }))).toBe("NOT_FOUND");
   const { codeOf } = await enrolApp(product, who.token);

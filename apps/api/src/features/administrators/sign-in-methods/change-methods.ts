@@ -12,12 +12,12 @@ import { lockOwnAccess } from "../administrator-store.ts";
 import { provePassword } from "../sign-in/login-attempts.ts";
 import { readOwnMethods } from "./method-store.ts";
 
-/** A way to sign in besides the password. */
+/** A sign-in method in addition to the password. */
 export type Method = "totp" | "passkey";
 
 /**
- * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
- * password alone has opened, adds no other.
+ * Locks an administrator who sets up a sign-in method. The step `enrol` is for those without one: if one was set up
+ * meanwhile, its token, which a password alone has opened, adds no other.
  */
 export async function lockEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal<"NO_SESSION"> | null> {
   const { id, nextStep } = administrator;
@@ -27,7 +27,7 @@ export async function lockEnrolling(tx: Tx, administrator: Administrator): Promi
   return hasTotp || passkeys > 0 ? refuse("NO_SESSION") : null;
 }
 
-/** A whole session shows the password again before a way is set up; in the step `enrol` it was just typed. */
+/** A full session requires the password again before a method is set up; in the step `enrol` it was just typed. */
 export async function mayEnrol(
   ctx: Context,
   administrator: Administrator,
@@ -69,7 +69,7 @@ async function tell(
   });
 }
 
-/** Writes and tells that a way was added; where it was the step `enrol`, the whole session begins. */
+/** Records and notifies that a method was added; in the step `enrol`, the full session begins. */
 export async function methodAdded(
   tx: Tx,
   ctx: Context,
@@ -80,7 +80,7 @@ export async function methodAdded(
   return administrator.nextStep === "enrol" ? finishStep(tx, administrator, shown) : null;
 }
 
-/** Ends what a way that was removed has opened, and writes and tells that it was. */
+/** Ends the sessions that the removed method opened, and records and notifies its removal. */
 export async function methodRemoved(
   tx: Tx,
   ctx: Context,
@@ -91,7 +91,7 @@ export async function methodRemoved(
   await tell(tx, ctx, administrator, "removed", shown.factor);
 }
 
-/** Writes a passkey's new name; sends no notification, since it opens what it did. */
+/** Records a passkey's new name; sends no notification, since it gives the same access as before. */
 export async function methodRenamed(
   tx: Tx,
   administrator: Administrator,
@@ -106,7 +106,7 @@ export async function methodRenamed(
   });
 }
 
-/** Has what was noted leave, where the story was granted. */
+/** Delivers the enqueued messages now, when the call was granted. */
 export async function andDeliver<T>(ctx: Context, result: T): Promise<T> {
   if (!isRefusal(result)) await ctx.deliverNow();
   return result;

@@ -36,7 +36,7 @@ export async function isReviewDue(database: Database | Tx, administratorId: stri
 
 /**
  * Whether the authenticator app is reviewed with them: only where a link set the password. A person with the old one
- * cannot remove an app by it, for that takes a code of the app.
+ * cannot remove an app with it, since that takes a code of the app.
  */
 export async function isAppToReview(tx: Tx, administratorId: string): Promise<boolean> {
   const { rows } = await sql`select from administrator a join administrator_totp t on t.administrator_id = a.id
@@ -49,7 +49,7 @@ export async function writeReview(tx: Tx, administratorId: string): Promise<void
   await sql`update administrator set methods_reviewed_at = app_now() where id = ${administratorId}`.execute(tx);
 }
 
-/** What an administrator has set up to sign in by, besides the password. */
+/** The sign-in methods that an administrator has set up in addition to the password. */
 export interface OwnMethods {
   readonly hasTotp: boolean;
   readonly passkeys: number;
@@ -65,13 +65,13 @@ export async function readOwnMethods(tx: Tx, administratorId: string): Promise<O
   return row;
 }
 
-/** Takes away every way to sign in besides the password. */
+/** Deletes every sign-in method except the password. */
 export async function deleteMethods(tx: Tx, administratorId: string): Promise<void> {
   await deleteTotp(tx, administratorId);
   await tx.deleteFrom("administrator_passkey").where("administrator_id", "=", administratorId).execute();
 }
 
-/** What it is called, held until the transaction ends; null where the administrator has no such passkey. */
+/** Returns a passkey's name, locked until the transaction ends; null when the administrator has no such passkey. */
 export async function lockName(tx: Tx, administratorId: string, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("administrator_passkey")

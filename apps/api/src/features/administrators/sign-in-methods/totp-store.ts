@@ -9,7 +9,7 @@ const PENDING_SECONDS = 600;
 interface LockedTotp {
   readonly sealedSecret: Buffer | null;
   readonly lastStep: number;
-  /** Null too where it was begun too long ago. */
+  /** Null also when it was begun too long ago. */
   readonly pendingSecret: Buffer | null;
   readonly now: Date;
 }
@@ -18,14 +18,14 @@ const ownerOf = (administratorId: string): string => `administrator ${administra
 
 async function lockTotp(tx: Tx, administratorId: string): Promise<LockedTotp | undefined> {
   await sql`select 1 from administrator_totp where administrator_id = ${administratorId} for update`.execute(tx);
-  // In a statement of its own, so that the time that the lock was waited for counts.
+  // In a statement of its own, so that the time spent waiting for the lock counts.
   const { rows } = await sql<LockedTotp>`select encrypted_secret as "sealedSecret", last_step as "lastStep",
       case when pending_until > app_now() then pending_secret end as "pendingSecret", app_now() as now
     from administrator_totp where administrator_id = ${administratorId}`.execute(tx);
   return rows[0];
 }
 
-/** Keeps a new secret beside the one that is in use, until a code of it comes. */
+/** Stores a new secret in addition to the one in use, until one of its codes arrives. */
 export async function writePending(
   tx: Tx,
   key: Buffer,
@@ -39,7 +39,7 @@ export async function writePending(
       set pending_secret = excluded.pending_secret, pending_until = excluded.pending_until`.execute(tx);
 }
 
-/** Puts the pending secret in the place of the one in use, by a code of it, which counts as used. */
+/** Replaces the secret in use by the pending one, given one of its codes, which counts as used. */
 export async function confirmPending(
   tx: Tx,
   key: Buffer,
@@ -55,7 +55,7 @@ export async function confirmPending(
   return null;
 }
 
-/** Judges a code of the authenticator app and uses it up: of one step only the first counts, and nothing older. */
+/** Checks a code of the authenticator app and uses it up: of one time step only the first code counts, and none older. */
 export async function useTotp(
   tx: Tx,
   key: Buffer,
@@ -70,7 +70,7 @@ export async function useTotp(
   return null;
 }
 
-/** Since when an authenticator app is set up; null for none. */
+/** Since when an authenticator app has been set up; null for none. */
 export async function readTotpSince(tx: Tx, administratorId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom("administrator_totp")

@@ -7,15 +7,15 @@ import type { Context } from "../../../context.ts";
 import type { KnownAdministrator } from "../administrator-store.ts";
 
 const DAY = 86_400;
-/** Per administrator in total: with the password an attacker begins as many sign-ins as they like. */
+/** In total, across sign-ins: with the password an attacker begins any number of them. */
 const WRONG_FACTORS: RateLimit = { kind: "administrator-factor", max: 20, seconds: 3_600 };
-/** Of a day, in all browsers that are not known; a known device, or an open session, has half as many of its own. */
+/** Per day, in all browsers that are not known; a known device, or an open session, has half that number of its own. */
 const MAX_WRONG_FACTORS_PER_DAY = 40;
 const NOTICES: RateLimit = { kind: "administrator-factor-notice", max: 1, seconds: DAY };
-/** So many at a known device are no slip any more. */
+/** From this number on, wrong factors at a known device are no longer slips. */
 const MAX_SLIPS = 5;
 
-/** By what factors are counted: a known device or an open session, each by itself, or everything else of an administrator. */
+/** How factors are counted: each known device and each open session by itself, and everything else of an administrator. */
 export interface FactorCounter {
   readonly who: string;
   readonly isOwn: boolean;
@@ -43,7 +43,7 @@ async function countFactor(
   return { useIds: [day.useId, hour.useId] };
 }
 
-/** The same around what judges it: a right one is given back. */
+/** Checks a factor within that count: a right one is given back. */
 export async function judgeFactor<C extends RefusalCode>(
   tx: Tx,
   by: FactorCounter,

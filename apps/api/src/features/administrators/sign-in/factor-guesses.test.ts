@@ -13,7 +13,7 @@ const product = await testProduct({ sendsAdministratorCodes: false });
 const company = await testCompany(product);
 const newBrowser = () => testBrowser({ servers: [product.server], address: manyAddresses() });
 
-/** An administrator with an app, and what anybody with their password may do. */
+/** An administrator with an app, and what a person with their password may do. */
 async function guessedAdministrator() {
   const who = await testAdministrator(product, company.id);
   const { codeOf } = await enrolApp(product, who.token);
@@ -24,7 +24,7 @@ async function guessedAdministrator() {
     const { token } = await logIn(browser, password);
     return browser.asAdministrator(token)(administratorTotp, { body: { code: await codeOf() } });
   };
-  /** Sends so many wrong codes; returns each error. */
+  /** Sends the given number of wrong codes; returns the error of each. */
   const guess = async (browser: TestBrowser, times: number): Promise<string[]> => {
     const codes: string[] = [];
     let token = "";
@@ -59,7 +59,7 @@ test("judges forty second-factor guesses a day, notifies the mailbox once and ke
   expect(codes.at(-1)).toBe("ADMINISTRATOR_PROOF_REQUIRED");
   expect(await notices()).toBe(1);
   expect((await signIn(own)).next).toBe("done");
-  // On a new device a new password by the mailbox comes first, and ends what the thief knew.
+  // On a new device a new password by the mailbox comes first, and invalidates what the thief knew.
   const fresh = newBrowser();
   expect(await refusalOf(signIn(fresh))).toBe("ADMINISTRATOR_PROOF_REQUIRED");
   await fresh.as(null)(askAdministratorReset, { body: { email: who.email } });

@@ -21,7 +21,7 @@ import { countWrongFactor } from "./sign-in-store.ts";
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
 
-/** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
+/** Opens the session of a sign-in that owes nothing more; the caller has locked the administrator. */
 export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: ShownBy): Promise<SignedIn> {
   const token = await openAdministratorSession(tx, { ...who, nextStep: "done" }, shown);
   await recordAudit(tx, actorOf(who), {
@@ -34,7 +34,7 @@ export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: S
   return { token, next: "done", factors: [] };
 }
 
-/** Ends the step that this token owed and opens the whole session in its place; of two at once one goes on. */
+/** Ends the step that this token owed and opens the full session instead; of two simultaneous requests one succeeds. */
 export async function finishStep(
   tx: Tx,
   { id, tokenHash }: Administrator,
@@ -53,12 +53,12 @@ interface ShownFactor {
   readonly factor: "totp" | "email-code";
 }
 
-/** Why a factor did not end its step, besides what its own judge says. */
+/** Why a factor did not end its step, in addition to the refusals of its own check. */
 type NoFactor = "ADMINISTRATOR_PROOF_REQUIRED" | "NO_SESSION" | "TOO_MANY_CODE_TRIES" | "TOO_MANY_REQUESTS";
 
 /**
- * The step `second-factor` by something that could be guessed. The token is held while it is judged, so of any number of
- * guesses at once five are judged; then it ends.
+ * The step `second-factor` with a factor that could be guessed. The token is locked while the factor is checked, so of
+ * any number of simultaneous guesses five are checked; then it ends.
  */
 export async function takeFactor<C extends RefusalCode>(
   ctx: Context,

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import { lockForChange, type KnownAdministrator } from "../administrator-store.ts";
 
-/** Makes the browser of a complete sign-in a known device; nothing while something is still owed. */
+/** Makes the browser of a complete sign-in a known device; does nothing while a step is still owed. */
 export async function rememberSignIn<T extends { readonly next: string } | Refusal>(
   { database }: Context,
   browser: BrowserDevice,
@@ -21,7 +21,7 @@ export async function rememberSignIn<T extends { readonly next: string } | Refus
   return answer;
 }
 
-/** After a new password: the browser in which it was set is known, every other one no more. */
+/** After a new password, the browser in which it was set is the only known device. */
 export async function knowOnlyThisBrowser(tx: Tx, browser: BrowserDevice, who: KnownAdministrator): Promise<void> {
   const { id } = await rememberDevice(tx, ADMINISTRATOR_DEVICES, who, browser);
   await forgetDevices(tx, ADMINISTRATOR_DEVICES, who.id, id);

@@ -14,9 +14,9 @@ import { readPasswordHash } from "./sign-in-store.ts";
 
 const FAILURE_SECONDS = 900;
 const DAY = 86_400;
-/** What comes with a captcha's pass is judged whatever was counted within minutes, and counts. */
+/** An attempt with a captcha's pass is checked whatever was counted within minutes, and counts. */
 const ALL = 2_147_483_647;
-/** Of the guesses of a day an administrator's known devices have two fifths, each as many; everybody else has the rest. */
+/** Of a day's guesses, an administrator's known devices have two fifths, in equal shares; everything else has the rest. */
 const sharesOf = (guesses: number) => {
   const ofDevices = Math.floor((guesses * 2) / 5);
   return { device: Math.max(1, Math.floor(ofDevices / MAX_DEVICES)), others: guesses - ofDevices } as const;
@@ -25,15 +25,15 @@ const sharesOf = (guesses: number) => {
 /** A password that is counted as wrong until it is known not to be. */
 interface Attempt {
   readonly failures: { readonly kind: RateLimitKind; readonly who: string };
-  /** The uses of the day and of the address, which a right password gives back. */
+  /** The uses of the limits of the day and of the address, which a right password gives back. */
   readonly useIds: readonly number[];
 }
 
-/** A sign-in as it is counted. */
+/** A sign-in attempt as it is counted. */
 interface CountedSignIn {
   readonly email: string;
   readonly address: string;
-  /** Whether a captcha's pass came with it and was good. */
+  /** Whether a valid captcha's pass came with it. */
   readonly isByCaptcha: boolean;
   /** The administrator for whose typed e-mail this browser is a known device; null for all others. */
   readonly device: { readonly id: string; readonly administratorId: string } | null;
@@ -62,9 +62,10 @@ function countedFor(rateLimits: Context["rateLimits"], key: string, { email, add
 }
 
 /**
- * Counts a password before it is judged, so that of any number at once only so many are; whether the e-mail is anybody's is
- * not looked at. After too many a captcha comes first, never a wait; after too many in a day a passkey, a new password or a
- * known device. Each known device counts apart, so that neither a stranger nor an earlier browser keeps an administrator out.
+ * Counts a password before it is checked, so that of any number at once only those within the limits are checked; whether
+ * the e-mail belongs to an administrator is not looked up. Beyond the limit a captcha comes first, never a wait; beyond
+ * the limit of a day a passkey, a new password or a known device. Each known device counts separately, so that neither a
+ * stranger nor an earlier browser locks an administrator out.
  */
 export async function countAttempt(
   tx: Tx,
@@ -85,7 +86,7 @@ export async function countAttempt(
   return { failures: { kind, who }, useIds };
 }
 
-/** The known device that this browser is to the administrator of an e-mail. */
+/** The known device that this browser is for the administrator with this e-mail. */
 export async function findLoginDevice(
   database: Database,
   browser: BrowserDevice,
@@ -97,13 +98,13 @@ export async function findLoginDevice(
   return id === null || administratorId === null ? null : { id, administratorId };
 }
 
-/** The password was right: the failures of the last minutes are forgotten, and day and address have one less. */
+/** After a right password: forgets the failures of the last minutes, and gives back one use of the day and of the address. */
 export async function forgetFailures(database: Database, { failures, useIds }: Attempt): Promise<void> {
   await forgetUses(database, failures.kind, failures.who);
   for (const useId of useIds) await giveBackUse(database, useId);
 }
 
-/** Whether this is the signed-in administrator's password, counted for this session alone: strangers use up none of it. */
+/** Verifies the signed-in administrator's password, counted for this session alone: strangers use up none of it. */
 export async function provePassword(
   { database, rateLimits }: Context,
   { id, tokenHash }: Administrator,

@@ -29,7 +29,7 @@ export async function lockCode(
 ): Promise<CodeOfStep | undefined> {
   const isOfStep = sql`used_at is null and administrator_id = ${step.id} and session_hash = ${step.tokenHash}`;
   await sql`select 1 from administrator_code where ${isOfStep} for update`.execute(tx);
-  // In a statement of its own, so that the time that the lock was waited for counts.
+  // In a statement of its own, so that the time spent waiting for the lock counts.
   const { rows } = await sql<CodeOfStep>`
     select id, code_hash as "codeHash", attempts, expires_at <= app_now() as "isExpired" from administrator_code
     where ${isOfStep}`.execute(tx);
@@ -44,7 +44,7 @@ export async function countWrongCode(tx: Tx, codeId: string): Promise<void> {
   await sql`update administrator_code set attempts = attempts + 1 where id = ${codeId}`.execute(tx);
 }
 
-/** So many wrong factors end the token of the step; the password is then required again. */
+/** The number of wrong factors that ends the token of the step; the password is then required again. */
 const MAX_WRONG_FACTORS = 5;
 
 /** @returns whether it was the last, which ends the step */
@@ -55,7 +55,7 @@ export async function countWrongFactor(tx: Tx, tokenHash: Buffer): Promise<boole
   return rows[0]?.isOver ?? true;
 }
 
-/** Ends the step that the administrator's password has opened; false where this token is none. */
+/** Ends the step that the administrator's password has opened; returns false when the token is of no such step. */
 export async function endStep(tx: Tx, administratorId: string, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   const { rows } = await sql`update administrator_session set revoked_at = app_now()

@@ -13,7 +13,7 @@ import { startBankVisit } from "./start-visit.ts";
 import { listBanks, listPopularBanks } from "./list-banks.ts";
 import { receiveReturn, wizardAtError } from "./receive-return.ts";
 
-/** The calls of connecting banks, renewing and revoking. */
+/** The calls for connecting, renewing and revoking banks. */
 export function bankRoutes(answer: AnswerCall, ctx: Context): void {
   answer(contract.banks, ({ query }) => listBanks(ctx.openBanking, query.restrict));
   answer(contract.popularBanks, () => listPopularBanks(ctx.openBanking));
@@ -38,8 +38,8 @@ const described: DescribedRoute = {
 };
 
 /**
- * Where a bank sends the browser back to. It is no call of the app's: a browser's own navigation, with no session, which is
- * answered by where to go on and by nothing else.
+ * The URL to which a bank sends the browser back. It is not a call of the app: the browser navigates to it without a session, and
+ * the answer is a redirect and nothing else.
  */
 export function serveBankReturn(server: FastifyInstance, ctx: Context): void {
   server.get(

@@ -23,12 +23,12 @@ async function start(who: TestPerson): Promise<string> {
   return (await product.as(who.token)(contract.bankAuthUrl, { params: { id: bank.id } })).url;
 }
 
-/** At the bank: the consent is given, and the browser is about to open our address. */
+/** Gives the consent at the bank; returns our URL, which the browser is about to open. */
 async function agree(who: TestPerson, url: string): Promise<URL> {
   return (await new BankVisitor(banks.redirectUri).agree(url, who.username, TEST_PASSWORD)).url;
 }
 
-/** Back at our address; what it leaves to be brought home. */
+/** Opens our callback URL; returns the import token, which has not been redeemed. */
 async function comeBack({ search }: URL): Promise<string> {
   const answer = await product.server.inject({ url: `${API_BASE}/banking/callback${search}` });
   return new URL(answer.headers.location ?? "", "http://app").searchParams.get("token") ?? "";
@@ -44,13 +44,13 @@ async function atAggregator(who: TestPerson): Promise<number> {
 }
 
 const removals = () => banks.calls.filter(({ name }) => name === "removeConnection").length;
-/** So much later, and everything done that is due by then. */
+/** Advances the clock by this many seconds and runs every job that is due by then. */
 async function later(seconds: number): Promise<void> {
   await product.advance(seconds);
   await product.runner.runDue();
 }
 
-describe("a consent given at the bank and never brought home", () => {
+describe("a consent given at the bank and never connected", () => {
   test.each([
     ["the tab was closed there", async () => undefined],
     ["the import token was never used", async (back: URL) => void (await comeBack(back))],
@@ -83,7 +83,7 @@ describe("a consent given at the bank and never brought home", () => {
     product.failures.length = 0;
   });
 
-  test("waits for a visit in progress and keeps what that visit brings home", async () => {
+  test("waits for a visit in progress and keeps what that visit connects", async () => {
     const who = await testPerson(product);
     await agree(who, await start(who));
     // Until shortly before the job is due: four hours after the full hour in which the visit began.
@@ -113,7 +113,7 @@ describe("a consent given at the bank and never brought home", () => {
   });
 });
 
-describe("a consent that was brought home", () => {
+describe("a consent that was connected", () => {
   test("stays", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
@@ -122,7 +122,7 @@ describe("a consent that was brought home", () => {
     expect(await atAggregator(who)).toBe(1);
   });
 
-  test("ends by the job of its revocation, and no other does, when revoked while the aggregator was away", async () => {
+  test("is ended only by its revocation job when revoked while the aggregator is unavailable", async () => {
     const who = await testPerson(product);
     const token = await comeBack(await agree(who, await start(who)));
     const answer = await product.as(who.token)(budgeting.initialLoad, { query: { token } });

@@ -7,7 +7,7 @@ import { findBankHolder } from "../bank-holder-store.ts";
 import { findAllConnectionIds } from "../consent/connection-store.ts";
 import { isAtTheBank } from "./visit-store.ts";
 
-/** After this time a consent can no longer be connected: the visit's time, the token's, and the exchange. */
+/** After this time a consent can no longer be connected: the time for the visit, for the token and for the exchange. */
 const STRAY_AFTER_HOURS = 0.75;
 
 /**
@@ -22,7 +22,7 @@ export function endStrayConsentsJob(ctx: Context): JobHandler {
     const holder = await findBankHolder(database, employeeId);
     if (holder === null) return "done";
     const listed = await openBanking.listConnections(holder.holderId);
-    // Read after the list: what was brought home meanwhile is known.
+    // Read after the list, so that what was connected meanwhile is known.
     const known = await findAllConnectionIds(database, employeeId);
     const strays = listed.filter(({ id }) => !known.has(id));
     if (strays.length === 0) return "done";
@@ -38,7 +38,7 @@ export function endStrayConsentsJob(ctx: Context): JobHandler {
   };
 }
 
-/** From when it can no longer be connected; at once without a consent time: it is older than its visit. */
+/** When the consent can no longer be connected; now if it has no consent time: it is then older than its visit. */
 function strayFrom({ consentedAt, connectedAt }: Connection, now: Instant): Instant {
   const at = consentedAt ?? connectedAt;
   return at === null ? now : plusHours(at, STRAY_AFTER_HOURS);

@@ -3,11 +3,13 @@ import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 
-/** So long after the hour of a visit's beginning no bank's page still waits for the person. */
+/** This long after the hour in which a visit began, no bank's page still waits for the person. */
 const LOOKED_FOR_AFTER_HOURS = 3;
 const HOUR_MS = 3_600_000;
 
-/** Leaves the job that looks for what was agreed to on a visit and never brought home: one for all that begin within an hour. */
+/**
+ * Enqueues the job that looks for consents given on a visit and never connected: one for all visits that begin within an hour.
+ */
 export async function enqueueStrayConsents(
   tx: Tx,
   { employeeId, companyId }: { readonly employeeId: string; readonly companyId: string },

@@ -4,21 +4,21 @@ import { failVisit, findStartedVisit, keepReturn } from "./visit-store.ts";
 
 const WIZARD = "/dashboard/account/add-banking";
 
-/** To the letter, as the wizard (docs/product/banking.md#connecting-a-bank) and the aggregator have it. */
+/** Exactly as the wizard (docs/product/banking.md#connecting-a-bank) and the aggregator spell it. */
 const LOGIN_REQUIRED = "login_required:End-User authentication is required";
 const MAX_ERROR_LENGTH = 300;
 const MAX_QUERY_LENGTH = 4_000;
 
-/** Where the wizard goes on. */
+/** The URL at which the wizard continues. */
 const wizardAt = (query: Readonly<Record<string, string>>): string =>
   `${WIZARD}?${new URLSearchParams(query).toString()}`;
 
-/** The wizard shows that something went wrong, and nothing of whose visit it was. */
+/** The wizard shows that something went wrong, and does not reveal whose visit it was. */
 export const wizardAtError = (error: string): string => wizardAt({ error });
 
 /**
- * What a browser brings back from a bank, and where it goes next. The code is not exchanged here: this browser's user
- * may not be the one who began the visit. It waits for the session that began it, under a token that only this browser
+ * Handles a browser's return from a bank; returns where the browser goes next. The code is not exchanged here: this browser's
+ * user may not be the one who began the visit. The code waits for the session that began it, under a token that only this browser
  * gets.
  */
 export async function receiveReturn(ctx: Context, query: URLSearchParams): Promise<string> {
@@ -37,7 +37,7 @@ export async function receiveReturn(ctx: Context, query: URLSearchParams): Promi
   return wizardAt({ currentStep: "4", ...refresh, token });
 }
 
-/** What the port makes of a return without a code. */
+/** What the port reports for a return without a code. */
 async function errorOf(ctx: Context, visitState: VisitState, query: URLSearchParams): Promise<string> {
   try {
     const completed = await ctx.openBanking.completeVisit(visitState, query);

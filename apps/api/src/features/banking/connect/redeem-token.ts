@@ -18,12 +18,12 @@ import { mayPass } from "./when-away.ts";
 
 const LOOKS_EVERY_MILLISECONDS = 100;
 
-/** `away`: the aggregator does not answer, and the token may be brought again. `busy`: another of the same is at it. */
+/** `away`: the aggregator does not answer, and the token may be sent again. `busy`: another request is exchanging it. */
 export type Redeemed = VisitEnd | "away" | "busy" | Refusal<"IMPORT_TOKEN_INVALID">;
 
 /**
- * Brings an import token home: exchanges what the bank's return left, once, however often it is brought, and tells which
- * connection that made. The row decides who exchanges; the others wait for its end.
+ * Redeems an import token: exchanges what the bank's return left, once, however often the token is sent, and returns the
+ * connection that resulted. The row decides which request exchanges; the others wait for its result.
  */
 export async function redeemToken(ctx: Context, who: Visitor, token: string, patience: AbortSignal): Promise<Redeemed> {
   const { database } = ctx;
@@ -54,7 +54,7 @@ async function exchange(ctx: Context, who: Visitor, visit: ClaimedVisit): Promis
   }
 }
 
-/** Null where the visit connected nothing. */
+/** Returns null when the visit connected nothing. */
 async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<ConnectionId | null> {
   try {
     const completed = await ctx.openBanking.completeVisit(visit.visitState, new URLSearchParams(visit.returnedQuery));
@@ -66,8 +66,8 @@ async function connectionOf(ctx: Context, visit: ClaimedVisit): Promise<Connecti
 }
 
 /**
- * A code can be exchanged once: where an earlier try's answer was lost, the connection is there and the code used up. It is
- * the one at this bank that was agreed to between the visit's beginning and its return.
+ * A code can be exchanged once: when the answer to an earlier attempt was lost, the connection exists and the code is used up. It
+ * is the connection at this bank that was agreed to between the visit's beginning and its return.
  */
 async function madeMeanwhile({ openBanking }: Context, visit: ClaimedVisit): Promise<ConnectionId | null> {
   const { visitState, begunAt, returnedAt } = visit;

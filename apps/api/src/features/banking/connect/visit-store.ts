@@ -6,19 +6,19 @@ import { transact } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { enqueueStrayConsents } from "./enqueue-stray-consents.ts";
 
-/** Whose visit it is: it begins and ends in one session. */
+/** The visitor: a visit begins and ends in one session. */
 export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
 
 /** Longer than a bank's own pages wait for the person. */
 const AT_THE_BANK_MINUTES = 30;
 /** See docs/product/banking.md#connecting-a-bank. */
 const TOKEN_MINUTES = 10;
-/** Visits begun and not come back from that one employee may have: one for each tab, and some. */
+/** The number of visits that one employee may have begun and not returned from: one for each tab, and some spare. */
 const MAX_OPEN_VISITS = 10;
-/** Longer than the exchange of a code takes with its tries. */
+/** Longer than the exchange of a code takes, retries included. */
 const LEASE_SECONDS = 60;
 
-/** Stores a new visit, with the job that ends a consent of it left unconnected; gives up the oldest beyond ten. */
+/** Stores a new visit, with the job that ends its consent when that is left unconnected; deletes the oldest beyond ten. */
 export async function keepVisit(
   tx: Tx,
   who: Visitor,
@@ -52,14 +52,14 @@ export interface StartedVisit {
   readonly visitState: VisitState;
 }
 
-/** By the state that a browser came back with; null where it is none of ours, was used, or is too old. */
+/** Finds a visit by the state that a browser came back with; null when the state is not ours, was used or is too old. */
 export async function findStartedVisit(database: Database, state: string): Promise<StartedVisit | null> {
   const { rows } = await sql<StartedVisit>`select id, purpose, visit_state as "visitState" from bank_visit
     where state_hash = ${hashOfToken(state)} and status = 'begun' and expires_at > app_now()`.execute(database);
   return rows[0] ?? null;
 }
 
-/** Stores what the browser came back with. Returns the import token, null where it came back before. */
+/** Stores what the browser came back with. Returns the import token, or null when the browser has come back before. */
 export async function keepReturn(database: Database, id: string, returnedQuery: string): Promise<string | null> {
   const token = makeToken();
   const { numUpdatedRows } = await database
@@ -77,7 +77,7 @@ export async function keepReturn(database: Database, id: string, returnedQuery: 
   return numUpdatedRows === 1n ? token : null;
 }
 
-/** Ends a visit that connected nothing; false where it has ended before. */
+/** Ends a visit that connected nothing; returns false when it has already ended. */
 export async function failVisit(database: Database, id: string, from: "begun" | "returned"): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("bank_visit")
@@ -88,7 +88,7 @@ export async function failVisit(database: Database, id: string, from: "begun" | 
   return numUpdatedRows === 1n;
 }
 
-/** A visit whose return is being exchanged, by one at a time. */
+/** A visit whose return is being exchanged, by one request at a time. */
 export interface ClaimedVisit {
   readonly id: string;
   readonly bankId: string;
@@ -105,16 +105,16 @@ const isOwn = (who: Visitor, token: string) =>
   sql`token_hash = ${hashOfToken(token)} and session_hash = ${who.tokenHash} and employee_id = ${who.employeeId}
     and expires_at > app_now()`;
 
-/** The visit of a token that is good; null where it is none of this session's, or over. */
+/** The visit of a valid token; null when the token is not this session's or is over. */
 export async function findOwnVisit(database: Database, who: Visitor, token: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from bank_visit where ${isOwn(who, token)}`.execute(database);
   return rows[0]?.id ?? null;
 }
 
-/** Claims a visit to exchange its code: null where it is not to be exchanged, or is already claimed. */
+/** Claims a visit to exchange its code; returns null when there is nothing to exchange or it is already claimed. */
 export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
   return transact(database, async (tx) => {
-    // Locked in a statement of its own, so that the time it has waited counts.
+    // Locked in a statement of its own, so that the time spent waiting counts.
     await sql`select 1 from bank_visit where id = ${id} for no key update`.execute(tx);
     const { rows } = await sql<ClaimedVisit>`
       update bank_visit set leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
@@ -126,7 +126,7 @@ export async function claimVisit(database: Database, id: string): Promise<Claime
   });
 }
 
-/** Lets the next one try. */
+/** Lets the next request try. */
 export async function releaseVisit(database: Database, id: string): Promise<void> {
   await database.updateTable("bank_visit").set({ leased_until: null }).where("id", "=", id).execute();
 }
@@ -136,15 +136,15 @@ export async function useUpToken(database: Database, who: Visitor, token: string
   await sql`update bank_visit set expires_at = app_now() where ${isOwn(who, token)}`.execute(database);
 }
 
-/** What a visit has come to. */
+/** The connection that a visit resulted in. */
 export interface VisitEnd {
   readonly connectionId: string;
   readonly connectedAt: Date;
 }
 
 /**
- * The state of a visit; null where it failed or is over. A caller already waiting for a connected one gets it,
- * although another request by the same person has used its token up.
+ * The state of a visit; null when it failed or is over. A caller already waiting for a connected visit gets it, although another
+ * request by the same person has used its token up.
  */
 export async function readVisit(database: Database, id: string): Promise<VisitEnd | "returned" | null> {
   const { rows } = await sql<VisitEnd & { status: string }>`
@@ -160,8 +160,8 @@ export async function readVisit(database: Database, id: string): Promise<VisitEn
 }
 
 /**
- * Ends a visit with its connection, which is ours from now on: others that the aggregator lists were never connected by
- * the session that requested them, and are not read. An existing one is renewed.
+ * Ends a visit with its connection, which is ours from now on: others that the aggregator lists were never connected by the
+ * session that requested them, and are not read. An existing connection is renewed.
  */
 export async function keepConnected(
   tx: Tx,
@@ -191,7 +191,7 @@ export async function keepConnected(
       set status = 'ok', consent_expires_at = excluded.consent_expires_at, removed_at = null`.execute(tx);
 }
 
-/** While a visit lasts, what looks like a stray consent may just be agreed to again. */
+/** Whether a visit is in progress: meanwhile, what looks like a stray consent may be in the middle of being agreed to again. */
 export async function isAtTheBank(database: Database, employeeId: string): Promise<boolean> {
   const row = await database
     .selectFrom("bank_visit")

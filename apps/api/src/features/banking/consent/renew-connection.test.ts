@@ -24,14 +24,14 @@ const IN_APP = bankNamed("Albion Bank");
 const AT_THE_BANK = bankNamed("Norland Building Society");
 const nobodyHome = () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down"));
 
-/** With a session of now: the clock has moved past the first one's end. */
+/** Opens a new session: the clock has moved past the end of the first one. */
 async function again(who: TestPerson): Promise<TestPerson> {
   const { id: employeeId, companyId } = who;
   const token = await openSession(product.database.db, { employeeId, companyId, nextStep: "done", seconds: 36_000 });
   return { ...who, token };
 }
 
-/** An employee with one synced bank, whose consent is so many days old. */
+/** An employee with one synced bank, whose consent is `daysAgo` days old. */
 async function withBank(bankId = IN_APP, daysAgo = 0): Promise<TestPerson> {
   const who = await testPerson(product);
   const consentedAt = new Date((await product.now()).getTime() - daysAgo * DAY * 1_000);

@@ -116,7 +116,7 @@ describe("revoking a connection", () => {
   });
 });
 
-test("does not read a bank agreed to by another person on a visit never brought home", async () => {
+test("does not read a bank that another person agreed to on a visit that was never connected", async () => {
   const [stranger, victim] = [await testPerson(product), await testPerson(product)];
   await banks.connect(stranger, { bankId: AT_THE_BANK, openingPence: 100 });
   const { url } = await product.as(stranger.token)(contract.bankAuthUrl, { params: { id: IN_APP } });

@@ -6,14 +6,14 @@ interface OwnConnection {
   readonly aggregatorId: string;
 }
 
-/** A listed account as it is kept: once, whatever connections list it and under whatever ids. */
+/** A listed account as it is stored: once, whichever connections list it and under whichever ids. */
 export interface KnownAccount {
   readonly account: Account;
-  /** Ours. */
+  /** Our own id of the connection. */
   readonly connectionId: string;
-  /** What lasts of it; null where the bank does not say, or where it tells two accounts alike. */
+  /** The hash of its lasting number; null when the bank reports none, or the same one for two accounts. */
   readonly lastingHash: string | null;
-  /** Under what other ids it is listed as well. */
+  /** The other ids under which it is listed. */
   readonly otherIds: readonly string[];
 }
 
@@ -21,11 +21,11 @@ const hashOf = (key: string, lastingNumber: string): string =>
   createHmac("sha256", key).update(`bank account ${lastingNumber}`).digest("base64url");
 
 /**
- * The accounts of these connections, each once: one that several connections list belongs to the one that was brought home
- * last, and does not change over while that one can be read. What one connection lists twice are two accounts: then their number
- * tells nothing.
+ * The accounts of these connections, each once: an account that several connections list belongs to the one connected last, and
+ * does not move while that one can be read. What one connection lists twice are two accounts: their number then identifies
+ * neither.
  * @param connections oldest first
- * @param key of the server, under which a number is kept
+ * @param key the server's key, with which a number is hashed
  */
 export function knownAccounts(
   connections: readonly OwnConnection[],

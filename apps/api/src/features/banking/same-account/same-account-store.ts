@@ -7,9 +7,9 @@ import { descriptionOf } from "../transaction-store.ts";
 import type { KnownAccount } from "./known-accounts.ts";
 
 /**
- * Keeps which accounts are shared: what is listed is, and what a connection that was read lists no more was left out when the
- * employee agreed again at the bank. A connection that lists none says nothing: no consent is given for no account.
- * @param read the connections whose bank has just answered; of the others nothing is known
+ * Updates which accounts are shared: a listed account is; one that a queried connection no longer lists was left out when the
+ * employee agreed again at the bank. A connection that lists no account proves nothing: no consent is given for no account.
+ * @param read the connections whose bank has just answered; nothing is known about the others
  */
 export async function markShared(
   tx: Tx,
@@ -35,7 +35,7 @@ interface SameAccountRow {
 
 /**
  * The rows of an account: under its id, and under its lasting number or its other ids; the first is the one to keep.
- * @param listed ids under which accounts are listed now: whose row has one of them is that account, and no other's past
+ * @param listed the ids under which accounts are listed now: a row with one of them is that account, not the past of another
  */
 export async function findSameAccounts(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function findSameAccounts(
   return rows;
 }
 
-/** Makes rows of one account one, under its present id and connection; its transactions wait for their present ids. */
+/** Merges the rows of one account, under its present id and connection; its transactions wait for their present ids. */
 export async function mergeAccounts(
   tx: Tx,
   employeeId: string,
@@ -62,7 +62,7 @@ export async function mergeAccounts(
 ): Promise<void> {
   const otherIds = others.map(({ id }) => id);
   const all = [keptId, ...otherIds];
-  // What is pending comes again, under another id or booked.
+  // Pending transactions come again, under another id or booked.
   await sql`delete from bank_transaction where employee_id = ${employeeId}
     and account_id = any(${all}::uuid[]) and status = 'pending'`.execute(tx);
   await sql`update bank_transaction set account_id = ${keptId}, is_renumbered = true
@@ -73,8 +73,8 @@ export async function mergeAccounts(
 }
 
 /**
- * Before transactions of an account that came under another id are saved: rows of the same day, amount and words take their
- * ids, one for one, so that they stay the same rows. What is saved next under those ids is newer, whatever the bank's clock says.
+ * Runs before transactions of an account with a new id are saved: rows with the same day, amount and description take their ids,
+ * one for one, so that they stay the same rows. What is saved next under those ids is newer, whatever the bank's clock says.
  */
 export async function takeNewIds(
   tx: Tx,
@@ -101,12 +101,12 @@ export async function takeNewIds(
     from old join new using (date, pence, description, place) where t.id = old.id`.execute(tx);
 }
 
-/** Younger than the oldest that the account tells by now: the bank would tell them if they were there. */
+/** Newer than the oldest that the account reports by now: the bank would report them if they still existed. */
 const isGone = (employeeId: string, accountId: string) => sql`account_id = ${accountId} and is_renumbered
   and date > (select min(date) from bank_transaction
     where employee_id = ${employeeId} and account_id = ${accountId} and not is_renumbered)`;
 
-/** From and to which day transactions are missed; null and null where none is. */
+/** The first and last day of missing transactions; both null when none is missing. */
 export async function findMissedDays(database: Database, employeeId: string, accountId: string) {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(date)::text as from, max(date)::text as to from bank_transaction where ${isGone(employeeId, accountId)}`.execute(
@@ -115,7 +115,7 @@ export async function findMissedDays(database: Database, employeeId: string, acc
   return rows[0];
 }
 
-/** Deletes what is missed; what is older than all that the bank tells now stays. */
+/** Deletes missing transactions; those older than all that the bank reports now stay. */
 export async function deleteMissed(tx: Tx, employeeId: string, accountId: string): Promise<void> {
   await sql`delete from bank_transaction where ${isGone(employeeId, accountId)}`.execute(tx);
   await sql`update bank_transaction set is_renumbered = false where account_id = ${accountId} and is_renumbered`.execute(

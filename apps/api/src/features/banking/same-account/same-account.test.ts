@@ -40,7 +40,7 @@ const rowsOf = async (who: TestPerson) =>
   ).rows;
 const descriptionsOf = async (who: TestPerson) => (await rowsOf(who)).map(({ told }) => told);
 
-/** With a session of now: the clock has moved past the first one's end. */
+/** Opens a new session: the clock has moved past the end of the first one. */
 async function again(who: TestPerson): Promise<TestPerson> {
   const { id: employeeId, companyId } = who;
   const token = await openSession(product.database.db, { employeeId, companyId, nextStep: "done", seconds: 36_000 });
@@ -61,7 +61,7 @@ async function withBank(): Promise<{ who: TestPerson; ids: readonly string[] }> 
   return { who, ids };
 }
 
-/** At the bank through the picker and back, as for a bank that was never connected. */
+/** Goes to the bank through the picker and back, as for a bank that was never connected. */
 async function reconnect(who: TestPerson, instead: Parameters<typeof banks.interfere>[0] = {}) {
   const { url } = await as(who)(contract.bankAuthUrl, { params: { id: bank.id } });
   const back = await new BankVisitor(banks.redirectUri).agree(url, who.id, TEST_PASSWORD);
@@ -182,7 +182,7 @@ describe("a bank reconnected after its consent ended, with other account ids", (
 });
 
 describe("two live connections with the same account", () => {
-  /** A second connection that lists the same accounts under ids of its own, as a joint account at two log-ins is. */
+  /** Adds a second connection that lists the same accounts under ids of its own, as for a joint account at two logins. */
   const twice = async (lasting: (account: Account) => string | null) => {
     const { who } = await withBank();
     await banks.connect(who, { bankId: (await otherBank()).id, openingPence: 5_000 });
@@ -207,7 +207,7 @@ describe("two live connections with the same account", () => {
     return rows[0] ?? { id: "" };
   };
 
-  test("count it once, under the connection brought home last, however often it is read", async () => {
+  test("count it once, under the latest connection, however often it is read", async () => {
     const who = await twice((account) => account.lastingNumber);
     const [account, ...others] = await accountsOf(who);
     expect(others).toEqual([]);

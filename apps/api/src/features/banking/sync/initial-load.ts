@@ -11,7 +11,7 @@ import { enqueueSync } from "./sync-jobs.ts";
 
 const LOOKS_EVERY_MILLISECONDS = 100;
 
-/** How far the load is. */
+/** The progress of a load. */
 export type LoadProgress = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
 
 const NOTHING: LoadProgress = { status: "done", imported: 0, total: 0 };
@@ -22,17 +22,17 @@ const answerOf = (state: LoadState): LoadProgress => ({
   total: totalOf(state),
 });
 
-/** While it runs, what the banks say that there is; they may do something meanwhile. */
+/** While it runs, the number that the banks report; they may add more meanwhile. */
 function totalOf({ status, imported, expected }: LoadState): number | null {
   if (status === "done") return imported;
   return status === "failed" || expected === null ? null : Math.max(imported, expected);
 }
 
 /**
- * Starts the load of the employee's banks unless one runs, waits for its end within the time limit, and returns its
- * progress. A caller answered 'loading' that polls gets that load's end, not another load.
- * The load itself is a job: it goes on when the page is left, and in another server when this one dies.
- * @param since only the end of a load counts that began then or later
+ * Starts the load of the employee's banks unless one is running, waits for its end within the time limit, and returns its
+ * progress. A caller that polls after the answer 'loading' gets the end of that load, not another load.
+ * The load itself is a job: it continues when the page is left, and on another server when this one dies.
+ * @param since only a load that began at this time or later counts
  */
 export async function initialLoad(
   ctx: Context,
@@ -66,7 +66,7 @@ async function want(ctx: Context, holder: BankHolder, since: Date | null): Promi
   return claim;
 }
 
-/** Null when patience ended first. */
+/** Returns null when the time limit ended first. */
 async function endOfLoad(database: Database, employeeId: string, patience: AbortSignal): Promise<LoadState | null> {
   for (;;) {
     const state = await readLoad(database, employeeId);

@@ -40,7 +40,7 @@ const balanceOf = async (who: TestPerson) => {
   return (await product.as(token)(contract.indicators))?.currentBalance ?? 0;
 };
 
-test("brings salary and purchases to the bank once as weeks pass, and the balance follows", async () => {
+test("adds salary and purchases at the bank once as weeks pass, and the balance follows", async () => {
   const who = await livingPerson();
   const [before, paidBefore, balance] = [await count(who), await salaries(who), await balanceOf(who)];
   await product.advance(20 * DAY);

@@ -146,7 +146,7 @@ describe("a bank that cannot be read", () => {
   });
 });
 
-/** A session of now: the clock has moved past the first one's end. */
+/** Opens a new session: the clock has moved past the end of the first one. */
 async function testPersonAgain(who: TestPerson): Promise<{ token: string }> {
   const token = await openSession(product.database.db, {
     employeeId: who.id,

@@ -28,7 +28,7 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     ...fieldsOf(planned.schedule),
     transactionId: planned.transactionId,
     logo: planned.logo,
-    // Where every one until payday is paid, the next is the first from payday on.
+    // When every payment until payday is paid, the next is the first from payday on.
     nextPaymentDate: info.left[0] ?? nextPaymentDate(planned.schedule, period.payday),
     count: info.left.length,
     dayInPeriod: listed.dayInPeriod,
@@ -36,7 +36,7 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
   };
 }
 
-/** The same for only so many of its payments, so that a list adds up. */
+/** The same for only `count` of its payments, so that a list adds up. */
 function answerFor(count: number, plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
   const { frequency } = plannedInPeriod.planned.schedule;
   const isTotal = frequency === "daily" || frequency === "weekly";
@@ -126,7 +126,7 @@ function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar):
   };
 }
 
-/** The calendar as it was so many pay periods ago. */
+/** The calendar as it was `periodsAgo` pay periods ago. */
 function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
   let { period } = calendar;
   for (let back = 0; back < periodsAgo; back += 1) {

@@ -32,7 +32,7 @@ import {
 } from "./planned-store.ts";
 import { findTransaction } from "../transactions/transaction-store.ts";
 
-/** So that no list grows without end. */
+/** So that no list grows without limit. */
 const MAX_PLANNED = 200;
 
 export interface PlannedHolder {
@@ -40,15 +40,15 @@ export interface PlannedHolder {
   readonly companyId: string;
 }
 
-/** A planned payment as it is made; left out: nothing but its name tells its payments. */
+/** A planned payment to be created; with the optional fields left out, only its name identifies its payments. */
 export type PlannedWish = Omit<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo"> &
   Partial<Pick<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo">>;
 
 /**
- * Makes a planned payment: the only way, for the call, for detected payments, and for seeding. Its payments are
- * recognised by the counterparty and description given, else by those of the transaction, else by its name.
- * Another employee's transaction is not found. One already planned, as in another tab, returns that plan. Locks the
- * employee row, so that concurrent requests count each other.
+ * Creates a planned payment: the only way, for the call, for detected payments, and for seeding. Its payments are
+ * recognised by the counterparty and description given, else by those of the transaction, else by its name. Another
+ * employee's transaction is not found. If it is already planned, as in another tab, returns that plan. Locks the employee
+ * row, so that concurrent requests count each other.
  */
 export async function createPlannedPayment(
   tx: Tx,
@@ -88,7 +88,7 @@ export function plannedNameFrom(text: string): string {
   return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
 }
 
-/** What was sent, as a schedule and pence; refused by field where it says none. */
+/** What was sent, as a schedule and pence; refused by field when it is neither. */
 function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {
@@ -107,7 +107,7 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"I
     : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
 }
 
-/** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
+/** As the lists return it, computed together with the others: of two that look alike, one payment pays one. */
 async function answerOf(
   database: Database,
   employeeId: string,
@@ -124,7 +124,7 @@ export interface PlanRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
+/** POST /banking/planned-payments; once for each key, so that a retry after a lost answer creates no second one. */
 export async function planPayment(
   database: Database,
   request: PlanRequest,

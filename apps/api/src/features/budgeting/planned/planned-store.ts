@@ -15,7 +15,7 @@ export interface PlannedRow extends PlannedPayment {
   readonly comparedPence: Pence | null;
 }
 
-/** What can be entered of a planned payment. */
+/** The fields of a planned payment that can be entered. */
 export interface PlannedDetails {
   readonly name: string;
   readonly category: string;
@@ -139,7 +139,7 @@ export async function insertPlannedPayment(
   return plannedOf(row);
 }
 
-/** Changes what can be entered; null when the employee has none of this id. */
+/** Changes the fields that can be entered; returns null when the employee has none with this id. */
 export async function updatePlannedPayment(
   db: Database,
   employeeId: string,
@@ -153,7 +153,7 @@ export async function updatePlannedPayment(
       kept_against_pence: sql<
         number | null
       >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
-      // One that was typed is recognised by its name; one that came from a transaction goes on as it was.
+      // One that was typed in is recognised by its name; one that came from a transaction keeps its description.
       description: sql<string | null>`case when description is not distinct from name and counterparty is null
         then ${details.name} else description end`,
     })
@@ -165,7 +165,7 @@ export async function updatePlannedPayment(
   return row === undefined ? null : plannedOf(row);
 }
 
-/** Writes down against what its amount was kept; false when the employee has none of this id. */
+/** Records the amount against which its own was kept; returns false when the employee has none with this id. */
 export async function setComparedPence(
   db: Database,
   employeeId: string,
@@ -182,7 +182,7 @@ export async function setComparedPence(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Takes it out of every list; false when the employee has none of this id. */
+/** Removes it from every list; returns false when the employee has none with this id. */
 export async function endPlannedPayment(db: Database, employeeId: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable("planned_payment")

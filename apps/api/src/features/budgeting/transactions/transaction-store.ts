@@ -11,19 +11,19 @@ type Condition = ReturnType<typeof sql>;
 
 export type TransactionsQuery = TransactionFilter & PageQuery;
 
-/** What tells whether transactions are alike. */
+/** What decides whether transactions are alike. */
 export interface LikenessFound {
   readonly pence: SignedPence;
   readonly counterparty: string | null;
   readonly description: string;
 }
 
-/** Descriptions that are looked at in one go, while others' calls wait. */
+/** The number of descriptions checked in one go, while others' calls wait. */
 const AT_ONCE = 500;
 
 /**
- * Conditions that together hold for the employee's transactions that are like this one, and for each of them once. Who
- * has a counterparty is known by it; of the others each description is looked at, a few at a time.
+ * Conditions that together select the employee's transactions that are like this one, each of them once. One with a
+ * counterparty is recognised by it; of the others each description is checked, a few at a time.
  */
 export async function* alikeOf(tx: Tx, employeeId: string, likenessFound: LikenessFound): AsyncGenerator<Condition> {
   const sameWay = likenessFound.pence < 0 ? sql`amount_pence < 0` : sql`amount_pence >= 0`;
@@ -60,7 +60,7 @@ export async function findTransaction(tx: Tx, employeeId: string, id: string): P
   return { pence: signedPence(row.amount_pence), counterparty: row.counterparty, description: row.description };
 }
 
-/** What banks are being read for this employee waits. */
+/** Locks the row of this employee's bank load, so that a load of their banks waits. */
 export async function lockBankLoad(tx: Tx, employeeId: string): Promise<void> {
   await sql`select 1 from bank_load where employee_id = ${employeeId} for update`.execute(tx);
 }
@@ -68,8 +68,8 @@ export async function lockBankLoad(tx: Tx, employeeId: string): Promise<void> {
 export const withId = (id: string): Condition => sql`id = ${id}`;
 
 /**
- * The bank's category is kept beside the chosen one. One transaction that is set back by itself is chosen so, too: the rule
- * of those that are alike takes no hold of it again.
+ * Keeps the bank's category in addition to the chosen one. A single transaction that is set back counts as chosen, too,
+ * so that the rule for similar transactions does not apply to it again.
  */
 export async function setCategory(
   tx: Tx,
@@ -102,8 +102,8 @@ interface PageRow {
 }
 
 /**
- * The newest first, one beyond the page if there are more, in one statement: the keys of what fits are taken from the index in their order, as many as
- * count or as the page needs; only the page's own rows are then read whole.
+ * The newest first, one beyond the page if there are more, in one statement: the keys of the matching rows are taken from
+ * the index in their order, as many as are counted or as the page needs; only the page's own rows are then read in full.
  */
 export async function findPage(
   database: Database,
@@ -133,7 +133,7 @@ export interface ExportRow {
   readonly account: string;
 }
 
-/** The rows after one, in the order of the list. */
+/** The rows after a given one, in the order of the list. */
 export async function findPageAfter(
   database: Database,
   employeeId: string,

@@ -65,7 +65,7 @@ describe("a setting of money", () => {
     ]);
   });
 
-  test("includes offering savings, too; to stop offering counts at once, also beside a waiting change", async () => {
+  test("includes offering savings; to stop offering them counts at once, even with a change pending", async () => {
     const { propose, confirm, second } = await company();
     const off = await propose({ isSavingsAvailable: false, maxPercent: 80 });
     expect(off).toMatchObject({ isSavingsAvailable: false, maxPercent: 50 });

@@ -6,7 +6,7 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { decideProposal, lockProposal, shownProposal, stampProposedKey } from "../../../shared/proposal-store.ts";
 
-/** Takes a proposal back, one's own or a colleague's; a key that waited for it is revoked. */
+/** Withdraws a proposal, the administrator's own or a colleague's; a key that waited for it is revoked. */
 export async function withdrawProposal(
   database: Database,
   administrator: Administrator,

@@ -11,17 +11,17 @@ export interface OpenAsker {
   readonly session: Session | null;
   readonly address: string;
   readonly pass: string | undefined;
-  /** The known device of the account that is named. */
+  /** The known device of the named account. */
   readonly deviceId?: string | null;
 }
 
 const HOUR = 3_600;
 
 /**
- * Lets a call through that reveals whether a phone or e-mail has an account: without a session so many an hour from an
- * address, all such calls together, and each one more by a captcha pass; where `needsPass`, every one. A known device has
- * a count of its own. A pass is used up whatever the call then answers, since it has revealed; one that is not needed stays
- * valid. A signed-in caller has so many an hour, and then waits.
+ * Guards a call that reveals whether a phone or e-mail has an account. Without a session an address has `openChecksPerHour`,
+ * counted over all such calls, and each further call needs a captcha pass; with `needsPass`, every call does. A known device has
+ * a count of its own. A pass is used up whatever the call then answers, since the answer reveals something; one that is not
+ * needed stays valid. A signed-in caller has `ownChecksPerHour`, and then has to wait.
  */
 export async function passOpenCheck(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function passOpenCheck(
   return isRefusal(passed) ? passed : null;
 }
 
-/** The same, and whether a pass was used up for it: one request solves one captcha. */
+/** The same; also returns whether a pass was used up for it, so that one request needs only one captcha. */
 export async function judgeOpenCheck(
   ctx: Context,
   asker: OpenAsker,

@@ -19,7 +19,10 @@ interface PhoneCheck {
   readonly address: string;
 }
 
-/** The phone that is to replace the employee's own: free, and one that messages go to. That it is not free tells, and counts. */
+/**
+ * Accepts the phone that is to replace the employee's own: not taken, and one that messages reach. The answer that it is taken
+ * reveals an account, and so is counted.
+ */
 async function acceptNewPhone(
   ctx: Context,
   session: Session,
@@ -33,7 +36,7 @@ async function acceptNewPhone(
   return (await whyNoNewPhone(ctx.database, session, phone)) ?? phone;
 }
 
-/** Sends a code to who is signed in, or to the phone that is to become theirs. */
+/** Sends a code to the signed-in employee, or to the phone that is to become theirs. */
 export async function checkPhone(ctx: Context, { session, body, address }: PhoneCheck) {
   const refusal = await whyNoCode(ctx.database, session, body.type);
   if (refusal !== null) return refusal;

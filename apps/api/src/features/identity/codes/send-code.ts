@@ -8,7 +8,7 @@ import type { CodeHolder } from "./types.ts";
 import { type CodeWish, type NotedCode, enqueueCode } from "./verification-code.ts";
 
 /**
- * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left.
+ * Withdraws a code whose message has not left, and its count against the phone's cap; returns false when the message has left.
  */
 async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
@@ -20,9 +20,9 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
 }
 
 /**
- * Sends a new code and answers once its message has left: the person looks at the phone next. Where it has not left by
- * then, the code is revoked and MESSAGE_NOT_SENT returned: the person waits for nothing that does not come, and a new one may be
- * requested at once.
+ * Sends a new code and answers once its message has left: the person looks at the phone next. If it has not left by then, the
+ * code is revoked and MESSAGE_NOT_SENT returned: the person does not wait for a message that never comes, and may request a new
+ * code at once.
  */
 export async function sendCode(
   ctx: Context,

@@ -12,17 +12,17 @@ import { hashOf, secondsUntilNext } from "./verification-code.ts";
 export interface SentCode {
   readonly type: CodeType;
   readonly code: string;
-  /** The phone that it must have been sent to; left out: the employee's own, as it is now. */
+  /** The phone to which it must have been sent; by default the employee's current phone. */
   readonly phone?: Phone | undefined;
-  /** The known device that it must have been requested from; left out: none. */
+  /** The known device from which it must have been requested; by default none. */
   readonly deviceId?: string | null;
-  /** The partner in whose session it must have been requested; left out: none. */
+  /** The partner in whose session it must have been requested; by default none. */
   readonly partnerId?: string | null;
-  /** The call that may give it back (`giveBackCode`); left out: it is used up for good. */
+  /** The call that may give it back (`giveBackCode`); by default none: it is used up for good. */
   readonly takenBy?: string;
 }
 
-/** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
+/** Returns the id of the code when it is right, and locks its row until the transaction ends. Counts a wrong one. */
 async function judgeCode(
   tx: Tx,
   key: string,
@@ -37,19 +37,20 @@ async function judgeCode(
   if (newest.attempts >= CODE_ATTEMPTS) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sentCode.code), newest.codeHash)) return newest.id;
   await countWrongCode(tx, newest.id);
-  // With the last attempt it ends, which is reported at once: "try again" would send the person back to a code that opens nothing.
+  // The last attempt ends the code, which is reported at once: "try again" would send the person back to a code that opens
+  // nothing.
   return { ...(newest.attempts + 1 >= CODE_ATTEMPTS ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }
 
-/** Which of several codes was refused, by its place among them. */
+/** Which of several codes was refused, by its index. */
 export interface RefusedCode {
   readonly index: number;
   readonly refusal: Refusal<WrongCode>;
 }
 
 /**
- * Judges codes that go together and uses them up, all or none: a right one beside a wrong one stays good. Each row is
- * locked first, so of any number of guesses at once five are judged; a wrong one is counted although the transaction
+ * Judges codes that belong together and uses them up, all or none: a right one sent with a wrong one stays valid. Each row is
+ * locked first, so that only five of any number of concurrent guesses are judged; a wrong one is counted although the transaction
  * refuses.
  */
 export async function useCodes(

@@ -49,7 +49,7 @@ test("refuses a code that expires while a call with it waits for its row", async
   await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
   const code = await lastCode(product, who.phone);
   const use = () => refusalOf(product.as(who.token)(changeDetails, { body: { email: null, code } }));
-  // As a wrong code does: the row is changed and stays open.
+  // Like a wrong code: the row is changed in a transaction that stays open.
   const lock = "update verification_code set attempts = attempts + 1 where employee_id = $1";
   expect(await whileLocked(product.database, lock, who.id, [use], timePasses("11 minutes"))).toEqual(["CODE_EXPIRED"]);
 });
@@ -60,7 +60,7 @@ describe("a message outage", () => {
     (await owner.query("select text from sandbox.message where recipient = $1 order by sequence", [who.phone])).rows;
   const breakDown = () => owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
   const mend = () => owner.query("delete from sandbox.fault");
-  /** A code whose server died before it could answer: its job is left. */
+  /** A code whose server died before it could answer: its job remains. */
   const jobFor = (who: TestPerson) =>
     inTransaction(product.database.db, (tx) =>
       enqueueCode(
@@ -161,7 +161,7 @@ describe("a code for a replacement phone", () => {
       }),
     );
 
-  test("goes to the new phone beside the code for the old phone, each for its own purpose", async () => {
+  test("goes to the new phone in addition to the code for the old phone, each for its own purpose", async () => {
     const who = await testPerson(product);
     await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
     await askAt(who, "07900 000 001");

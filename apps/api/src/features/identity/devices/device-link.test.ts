@@ -80,7 +80,7 @@ describe("a person who reads the mailbox", () => {
         [id],
       )
     ).rows.map(({ isOfLink }) => isOfLink);
-  /** Requests so many links, one after the other, and opens each in a browser of its own. */
+  /** Requests `count` links, one after the other, and opens each in a browser of its own. */
   async function openLinks(who: TestPerson, count: number) {
     const browsers = Array.from({ length: count }, newBrowser);
     for (const browser of browsers) {
@@ -90,14 +90,14 @@ describe("a person who reads the mailbox", () => {
     }
     return browsers;
   }
-  /** An owner who has signed in on as many devices as one may have. */
+  /** An owner who has signed in on the maximum number of devices. */
   async function ownerOfFive() {
     const [who, browsers] = [await testPerson(product), Array.from({ length: 5 }, newBrowser)];
     for (const browser of browsers) await logIn(browser, who);
     return { who, browsers };
   }
 
-  test("by five links removes no device of the owner, has two, and the phone hears of three", async () => {
+  test("by five links removes no device of the owner, keeps two, and the phone is notified of three", async () => {
     const { who, browsers } = await ownerOfFive();
     await openLinks(who, 5);
     expect((await devicesOf(who)).toSorted()).toEqual([false, false, false, false, false, true, true]);
@@ -133,7 +133,7 @@ describe("a person who reads the mailbox", () => {
     expect(await resetCalls(product, own.as(null)).ask(who.phone)).toMatchObject({ nextCodeInSeconds: 30 });
   });
 
-  test("and strangers leave a right password on a new device a code a day", async () => {
+  test("together with strangers leaves one code a day for a right password on a new device", async () => {
     const { who } = await ownerOfFive();
     const [linked = newBrowser()] = await openLinks(who, 1);
     const requests = async (browser: ReturnType<typeof newBrowser>) => {

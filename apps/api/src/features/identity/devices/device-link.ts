@@ -43,8 +43,8 @@ export async function askDeviceLink(
 const Payload = z.object({ employeeId: z.nullable(z.string()) });
 
 /**
- * Makes a noted link and its message. At most one an hour, each good for two: however many a stranger requests, there is
- * always one in the mailbox that works.
+ * Creates a requested link and its message. At most one an hour, each valid for two hours: however many a stranger requests, one
+ * in the mailbox always works.
  */
 export function sendDeviceLink({ database, origin }: Context): JobHandler {
   return async (job) => {
@@ -88,8 +88,8 @@ async function notifyOfUsedLink(
 }
 
 /**
- * Makes the browser that brings a link a known device, once; the next link may be requested at once then. The owner's phone
- * hears of it.
+ * Makes the browser that opens a link a known device, once; the next link may then be requested at once. The owner's phone is
+ * notified.
  */
 export async function useDeviceLink(
   context: Context,

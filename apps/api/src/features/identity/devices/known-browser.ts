@@ -11,7 +11,7 @@ import { type BrowserOwner, lockOwner, writeFirstSignIn } from "./device-store.t
 
 const DAY = 86_400;
 
-/** By e-mail where there is one: the phone is for codes, and a message too many there would be taken for one. */
+/** By e-mail if there is one: the phone is for codes, and an unnecessary message there would be mistaken for one. */
 async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, owner: BrowserOwner): Promise<void> {
   const rateLimit = { kind: "device-notice", max: rateLimits.deviceNoticesPerDay, seconds: DAY } as const;
   if ((await countUse(tx, rateLimit, owner.employeeId)).isOver) return;
@@ -29,8 +29,8 @@ async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, 
 }
 
 /**
- * Makes the browser of a complete sign-in a known device. Its owner is notified of a new one, but not at the first sign-in
- * ever, and of at most so many a day.
+ * Makes the browser of a complete sign-in a known device. Its owner is notified of a new one, except at the very first sign-in,
+ * and of at most `deviceNoticesPerDay`.
  */
 export async function rememberBrowser(context: Context, browser: BrowserDevice, employeeId: string): Promise<void> {
   await transact(context.database, async (tx) => {
@@ -42,7 +42,7 @@ export async function rememberBrowser(context: Context, browser: BrowserDevice, 
   });
 }
 
-/** The same of what a step of a sign-in answered: nothing while something is still owed. */
+/** The same for the answer of a sign-in step; does nothing while another step is still owed. */
 export async function rememberSignIn<T extends object>(
   context: Context,
   browser: BrowserDevice,
@@ -57,8 +57,8 @@ const isDone = (answer: object): answer is { readonly employee: { readonly id: s
   "next" in answer && answer.next === "done";
 
 /**
- * After a new password by a code to the phone: the browser in which it was set is known, every other one no more. In the
- * caller's transaction, which holds the employee.
+ * After a new password was set with a code to the phone: only the browser in which it was set stays known. Runs in the caller's
+ * transaction, which has locked the employee.
  */
 export async function knowOnlyThisBrowser(tx: Tx, browser: BrowserDevice, who: CodeHolder): Promise<void> {
   const { id } = await rememberDevice(tx, EMPLOYEE_DEVICES, { id: who.employeeId, companyId: who.companyId }, browser);

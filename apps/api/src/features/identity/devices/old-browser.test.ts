@@ -30,7 +30,7 @@ async function ownerOfTwo() {
   return { who, shared, sharedToken, own, token };
 }
 
-/** Requests of resets in a browser until it gets no more. */
+/** Requests ten resets in a browser; returns the outcome of each. */
 async function resetsOf(browser: TestBrowser, { phone }: TestPerson): Promise<string[]> {
   const reset = resetCalls(product, browser.as(null));
   const outcomes: string[] = [];
@@ -43,7 +43,7 @@ async function resetsOf(browser: TestBrowser, { phone }: TestPerson): Promise<st
 }
 
 describe("an earlier known device without a session that spends its limits", () => {
-  test("leaves the session and the own device of the owner their codes", async () => {
+  test("leaves the codes of the owner session and the owner device untouched", async () => {
     const { who, shared, sharedToken, own, token } = await ownerOfTwo();
     await shared.as(sharedToken)(contract.logout, { query: {} });
     const outcomes = await resetsOf(shared, who);

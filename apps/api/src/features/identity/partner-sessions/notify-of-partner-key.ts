@@ -8,18 +8,18 @@ import { listAgreed } from "./agreement-store.ts";
 
 const MAX_AT_ONCE = 200;
 
-/** What a job of kind `tell-of-partner-key` carries; a trigger on `partner_key` writes the first of each change. */
+/** The payload of a job of kind `tell-of-partner-key`; a trigger on `partner_key` writes the first job of each change. */
 const Payload = z.object({
   partnerId: z.uuid(),
   /** When the key changed: a later agreement was to the partner as it was then. */
   at: z.string(),
-  /** The last agreement of the batch before. */
+  /** The last agreement of the previous batch. */
   after: z.optional(z.uuid()),
 });
 
 /**
- * Sends everybody who has agreed to a partner an SMS that its keys changed, a batch at a time. A new key and the end of the
- * old one within an hour are one SMS, and so many a day go to one person.
+ * Sends an SMS to each person who has agreed to a partner whose keys changed, a batch at a time. A new key and the end of the old
+ * one within the same hour are one SMS, and a person gets at most three a day.
  */
 export function tellOfPartnerKey({ database }: Pick<Context, "database">): JobHandler {
   return async (job) => {

@@ -26,7 +26,7 @@ async function openedBy({ key, reference }: TestPartner): Promise<string> {
 const keyIdOf = async (id: string) =>
   (await owner.query<{ id: string }>("select id from partner_key where partner_id = $1", [id])).rows[0]?.id ?? "";
 
-test("names the partner of a session that it opened; an own session names none", async () => {
+test("names the partner of a session that it opened; a session that the employee opened names none", async () => {
   const partner = await testPartner(product);
   expect(await findSession(await openedBy(partner))).toMatchObject({
     employeeId: partner.who.id,
@@ -35,15 +35,15 @@ test("names the partner of a session that it opened; an own session names none",
   expect(await findSession(partner.who.token)).toMatchObject({ employeeId: partner.who.id, partnerId: null });
 });
 
-describe("a session opened by a partner ends at its next call, and the own session goes on,", () => {
+describe("a session opened by a partner ends at its next call, and the session of the employee continues,", () => {
   const ends: readonly (readonly [string, (partner: TestPartner) => Promise<unknown>])[] = [
     [
-      "once the key is taken back",
+      "once the key is revoked",
       async ({ owner: by, id }) => by.ask(revokePartnerKey, { params: { id, keyId: await keyIdOf(id) } }),
     ],
     ["once the partner has ended", async ({ owner: by, id }) => by.ask(endPartner, { params: { id } })],
     [
-      "once the link is taken away",
+      "once the link is removed",
       async ({ owner: by, id, who }) => by.ask(unlinkPartnerEmployee, { params: { id, employeeId: who.id } }),
     ],
     [
@@ -56,7 +56,7 @@ describe("a session opened by a partner ends at its next call, and the own sessi
       async ({ id }) => owner.query("update partner set ended_at = app_now() where id = $1", [id]),
     ],
     [
-      "once an operator has taken the link away",
+      "once an operator has removed the link",
       async ({ who }) =>
         owner.query("update employee set partner_id = null, partner_reference = null where id = $1", [who.id]),
     ],

@@ -33,7 +33,7 @@ const withPasskey = async () => {
 };
 
 describe("confirming by a passkey", () => {
-  test("pays a withdrawal in place of its code, once", async () => {
+  test("confirms a withdrawal instead of its code, once", async () => {
     const { who, authenticator } = await withPasskey();
     const options = await ask(who, "advance_request");
     expect(options).toMatchObject({ rpId: "localhost", allowCredentials: [{ id: authenticator.id }] });

@@ -44,7 +44,7 @@ export async function findPasskey(
   return row ?? null;
 }
 
-/** Removes a passkey of who asks; what it has opened ends. */
+/** Removes a passkey of the caller; the sessions that it opened end. */
 export async function removePasskey(tx: Tx, id: string, asking: Session): Promise<void> {
   await deletePasskey(tx, EMPLOYEE_PASSKEYS, asking.employeeId, id);
   await revokeSessionsByPasskey(tx, id, asking);

@@ -22,7 +22,7 @@ import type { SignedIn } from "../sign-in/sign-in.ts";
 import { clearOwedCode } from "../sign-in/sign-in-store.ts";
 import type { CodeHolder } from "../codes/types.ts";
 
-/** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
+/** What permits a change of password: the step of a sign-in that requires it, or a reset. */
 interface Permit {
   readonly who: CodeHolder;
   readonly step: FoundSession | null;
@@ -35,7 +35,7 @@ async function findPermit(ctx: Context, findSession: FindSession, token: string)
   return who === null ? null : { who, step: null };
 }
 
-/** Whether a password must be changed, and is this one: a temporary one never becomes a lasting one. */
+/** Whether the current password must be changed, and is this one: a temporary password never becomes a lasting one. */
 async function isToBeChanged({ database }: Context, who: CodeHolder, password: string): Promise<boolean> {
   const old = await findPasswordToChange(database, who.employeeId);
   return old !== undefined && isPasswordOf(old.hash, password);
@@ -53,8 +53,8 @@ async function refusalOf(
 }
 
 /**
- * Sets a new password by the token of a reset, or of a sign-in that requires one, which then goes on. A refused
- * password leaves the token unchanged. The new one ends every existing session, code and token, and notifies the phone.
+ * Sets a new password with the token of a reset, or of a sign-in that requires one and then continues. A refused password leaves
+ * the token unchanged. The new one ends every existing session, code and token, and the phone is notified.
  */
 export async function changePassword(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function changePassword(
   isAbout(permit.who.employeeId);
   const unfit = await refusalOf(ctx, permit.who, password);
   if (unfit !== null) return unfit;
-  // Long work, so outside of the transaction: the token is used up in it, and decides.
+  // Slow, so outside the transaction: the token is used up inside it, and decides.
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(ctx.database, async (tx) => {
     const { who, step } = permit;
@@ -88,7 +88,7 @@ export async function changePassword(
   return rememberSignIn(ctx, browser, changed);
 }
 
-/** Writes the password and enqueues the message that tells the phone. */
+/** Writes the password and enqueues the message that notifies the phone. */
 async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, passwordHash: string): Promise<void> {
   const phone = await writePasswordHash(tx, employeeId, passwordHash);
   await enqueueJob(tx, {

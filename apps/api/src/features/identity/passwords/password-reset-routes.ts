@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { changePassword } from "./change-password.ts";
 import { askPasswordReset, verifyResetCode } from "./password-reset.ts";
 
-/** The calls of who has forgotten the password, or must set a new one. */
+/** The calls of an employee who has forgotten the password, or must set a new one. */
 export function passwordResetRoutes(answer: AnswerCall, ctx: Context): void {
   const findSession = sessionFinder(ctx.database);
   answer(contract.askPasswordReset, (request) => askPasswordReset(ctx, request));

@@ -182,7 +182,7 @@ describe("a wrong code", () => {
     expect(await refusalOf(verify(stranger.phone, foreign))).toBe("WRONG_CODE");
     await product.advance(601);
     expect(await refusalOf(verify(who.phone, code))).toBe("CODE_EXPIRED");
-    // It says no more than that of a phone without an account, later, and counts for the phone all the same.
+    // Later the answer is that for a phone without an account, and the attempt still counts for the phone.
     await product.advance(3_600);
     expect(await refusalOf(verify(who.phone, code))).toBe("WRONG_CODE");
     const counted = await owner.query("select 1 from rate_limit_use where kind = 'reset-code' and who = $1", [

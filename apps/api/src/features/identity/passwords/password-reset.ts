@@ -14,14 +14,17 @@ import { sendCode } from "../codes/send-code.ts";
 import { useCode } from "../codes/use-codes.ts";
 import { insertResetToken } from "./reset-token-store.ts";
 
-/** So many wrong codes for a phone within 15 minutes; then a captcha is required before the next code. */
+/** The number of wrong codes for a phone within 15 minutes after which a captcha is required before the next code. */
 const WRONG_CODES: RateLimit = { kind: "reset-code", max: 3, seconds: 900 };
-/** In whose place a phone without an account is judged. */
+/** The employee id with which a phone without an account is judged. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const TYPE = "employee_password_reset";
 
-/** Sends the code of a reset. That a phone has no account is answered, as the contract says, and so limited like the open checks. */
+/**
+ * Sends the code of a reset. The answer reveals that a phone has no account, as the contract says, and so is limited like the
+ * open checks.
+ */
 export async function askPasswordReset(
   ctx: Context,
   { body, address, device: browser, isAbout }: CallRequest<typeof contract.askPasswordReset>,
@@ -43,10 +46,11 @@ export async function askPasswordReset(
 }
 
 /**
- * Turns a code into a token for one new password; older tokens of the employee end. A phone without an account is judged and counted
- * like one whose code is wrong. Counted for the address before it is judged: an attacker with a few codes at each of very many
- * phones would hit one in the end. After too many each attempt needs a captcha's pass and is judged, so that others at the same
- * address do not keep the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
+ * Exchanges a code for a token for one new password; older tokens of the employee end. A phone without an account is judged and
+ * counted like one whose code is wrong. An attempt is counted for its address before it is judged: an attacker with a few codes
+ * at each of very many phones would hit one in the end. Beyond the limit each attempt needs a captcha pass and is judged, so that
+ * others at the same address do not lock out the owner of a code. A known device tries the codes that were sent for it, and is
+ * counted separately.
  */
 export async function verifyResetCode(
   ctx: Context,

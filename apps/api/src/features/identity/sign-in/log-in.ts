@@ -29,7 +29,7 @@ export async function logIn(
   isAbout(found?.id);
   if (!(await isPasswordOf(found?.passwordHash ?? null, credentials.password)) || found === null)
     return refuse("WRONG_LOGIN");
-  // Before anything else that a right password brings: whatever becomes of this login, the code is owed.
+  // Before any other effect of a right password: whatever becomes of this login, the code is owed.
   if (attempt.isByCaptcha) await writeOwedCode(database, found.id);
   await forgetFailures(database, attempt);
   const signedIn = await inTransaction(database, async (tx) => {
@@ -41,11 +41,11 @@ export async function logIn(
   if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(ctx, browser, signedIn);
   const holder = { employeeId: found.id, companyId: found.companyId };
   const asker = askerWithPassword(device?.id ?? null);
-  // What keeps it from being sent is returned when it is requested again.
+  // What keeps it from being sent is reported when it is requested again.
   return { ...signedIn, isCodeSent: isOnPhone(await sendCode(ctx, holder, { ...LOGIN_CODE, asker, address })) };
 }
 
-/** Whether there is a code to be typed: a new one, or one of the last seconds that is still good. */
+/** Whether the person has a code to type: a new one, or one sent seconds ago that is still valid. */
 const isOnPhone = (sentCode: NotedCode | Refusal): boolean =>
   !isRefusal(sentCode) || (sentCode.refused === "CODE_TOO_SOON" && sentCode.name !== "CodeUsedUp");
 

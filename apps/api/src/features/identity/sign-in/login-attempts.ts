@@ -11,11 +11,12 @@ import { readLoginNames } from "../employee-store.ts";
 
 const FAILURE_SECONDS = 900;
 const DAY = 86_400;
-/** What comes with a pass is judged whatever was counted, and counts. */
+/** An attempt with a pass is judged whatever was counted before, and counts. */
 const ALL = 2_147_483_647;
 /**
- * Of an account's guesses of a day each name that it logs in by, of which there are at most three, has a fifth; each of its
- * known devices a fifth of three tenths, so that none spends another's; those that only a link has made known a tenth, together.
+ * How an account's guesses of a day are shared: each name that it logs in by, of which there are at most three, has a fifth; each
+ * known device a fifth of three tenths, so that none uses up another's; the devices that only a link has made known a tenth,
+ * together.
  */
 const sharesOf = (guesses: number) =>
   ({
@@ -26,7 +27,7 @@ const sharesOf = (guesses: number) =>
 
 /** A login that is counted as failed until it is known not to be. */
 export interface LoginAttempt {
-  /** What a right password forgets: the failures of a name, or of a known device. */
+  /** What a right password clears: the failures of a name, or of a known device. */
   readonly failures: { readonly kind: RateLimitKind; readonly who: string };
   /** The uses of the day and of the address, which a right password gives back. */
   readonly useIds: readonly number[];
@@ -38,7 +39,7 @@ export interface CountedLogin {
   readonly identifier: string;
   readonly pass?: string | undefined;
   readonly address: string;
-  /** The account that this browser is a known device of, by the typed name; null for everybody else. */
+  /** The known device that this browser is of the account with the typed name; null for every other browser. */
   readonly device: LoginDevice | null;
 }
 
@@ -48,7 +49,7 @@ const nameOf = (key: string, typed: string): string =>
     .update(`login ${spellIdentifier(typed)}`)
     .digest("base64url");
 
-/** What a login counts against: each known device apart from the others and from all strangers. */
+/** What a login counts against: each known device separately from the others and from all strangers. */
 function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier, address, device }: CountedLogin) {
   const shares = sharesOf(rateLimits.guessesPerAccountPerDay);
   const name = nameOf(key, identifier);
@@ -80,12 +81,12 @@ function countedFor(rateLimits: Context["rateLimits"], key: string, { identifier
 }
 
 /**
- * Counts a login before it is judged, so that of any number at once only so many are; refuses it where a captcha's pass is
- * needed and no valid one comes with it. Whether the identifier has an account is not looked at. A pass is used up,
+ * Counts a login before it is judged, so that no more than the limit are judged, however many arrive at once; refuses it when a
+ * captcha pass is needed and no valid one was sent. Does not look at whether the identifier has an account. A pass is used up,
  * needed or not.
  *
- * Each name has its share of an account's guesses of a day, so no count reveals which names belong together.
- * Beyond it no password is judged, by a pass neither: something else comes first.
+ * Each name has its share of an account's guesses of a day, so no count reveals which names belong together. Beyond it no
+ * password is judged, even with a pass: another proof is required first.
  */
 export async function countLogin(
   tx: Tx,
@@ -107,9 +108,9 @@ export async function countLogin(
 }
 
 /**
- * The password was right: this attempt was no failure, and those of the name or device are forgotten, but for the day's.
- * After a captcha they are only once the code is there too: else the same password would open everything at the next
- * login, without code or captcha.
+ * The password was right: this attempt was no failure, and those of the name or device are cleared, except the day's. After a
+ * captcha they are cleared only once the code is given, too: otherwise the same password would open everything at the next login,
+ * without code or captcha.
  */
 export async function forgetFailures(database: Database, attempt: LoginAttempt): Promise<void> {
   const { kind, who } = attempt.failures;
@@ -117,7 +118,7 @@ export async function forgetFailures(database: Database, attempt: LoginAttempt):
   for (const useId of attempt.useIds) await giveBackUse(database, useId);
 }
 
-/** The code was right: whatever this employee logs in by has no failures any more. */
+/** The code was right: clears the recent failures of every name and device that this employee logs in by. */
 export async function forgetFailuresOf(tx: Tx, { keys }: Pick<Context, "keys">, employeeId: string): Promise<void> {
   const { username, email, phone } = await readLoginNames(tx, employeeId);
   await forgetFailuresAs(tx, keys.codes, [username, email, phone]);
@@ -129,7 +130,7 @@ async function forgetFailuresAs(tx: Tx, key: string, names: readonly (string | n
   for (const name of names) if (name !== null) await forgetUses(tx, "login-identifier", nameOf(key, name));
 }
 
-/** Clears the failures of these names, of today too: for an account that is recreated. */
+/** Clears the failures of these names, including those of today: for an account that is recreated. */
 export async function forgetDayAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
   await forgetFailuresAs(tx, key, names);
   for (const name of names) if (name !== null) await forgetUses(tx, "login-day", nameOf(key, name));

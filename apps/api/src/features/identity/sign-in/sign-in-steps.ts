@@ -22,12 +22,12 @@ import type { SignedIn } from "./sign-in.ts";
 import { clearOwedCode } from "./sign-in-store.ts";
 import { useCode } from "../codes/use-codes.ts";
 
-/** So many other phones are compared with an employee's in a day: the password alone does not find it by trying. */
+/** The number of other phones that are compared with an employee's in a day: the password alone does not find it by trying. */
 const OTHER_PHONES: RateLimit = { kind: "step-phone", max: 5, seconds: 86_400 };
 
 /**
  * The phone that a step names must be the session's own, in full or as the login masked it; another one is not found. The masked
- * form reveals nothing and always counts, so others' attempts lock no one out.
+ * form reveals nothing and is always accepted, so others' attempts do not lock the employee out.
  */
 async function ownPhone(
   database: Database,
@@ -39,7 +39,7 @@ async function ownPhone(
   if (own === undefined) return refuse("NOT_FOUND");
   if (typed === maskPhone(own)) return own;
   return inTransaction(database, async (tx): Promise<Phone | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> => {
-    // Counted before it is compared, so that of any number at once so many are.
+    // Counted before it is compared, so that no more than the limit are compared, however many arrive at once.
     const tried = await countUse(tx, OTHER_PHONES, employeeId);
     if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
     if (normalisePhone(typed) !== own) return { ...refuse("NOT_FOUND"), keepsWrites: true };
@@ -48,7 +48,7 @@ async function ownPhone(
   });
 }
 
-/** The step `verify-code`: uses the code up and goes on. */
+/** The step `verify-code`: uses the code up and continues the sign-in. */
 export async function verifyLoginCode(
   ctx: Context,
   session: Session,
@@ -59,7 +59,7 @@ export async function verifyLoginCode(
   const phone = await ownPhone(ctx.database, session, body.phone);
   if (isRefusal(phone)) return phone;
   const signedIn = await inTransaction(ctx.database, async (tx) => {
-    // The employee before the code, as in setting a new password, which then ends every code.
+    // Locks the employee before the code, as setting a new password does, which then ends every code.
     await lockEmployee(tx, session.employeeId);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, session.employeeId, browser);
     const attempt = { type: body.type, code: body.code, phone, deviceId };
@@ -73,8 +73,8 @@ export async function verifyLoginCode(
 }
 
 /**
- * Sends the code of the step `verify-code` again. The step's token then lives on as it does after a login, so that the new
- * code is good for as long as it says.
+ * Sends the code of the step `verify-code` again. The step's token is then extended to its lifetime after a login, so that the
+ * new code is valid for as long as it says.
  */
 export async function resendLoginCode(
   ctx: Context,
@@ -93,8 +93,8 @@ export async function resendLoginCode(
 }
 
 /**
- * The step `payday-date`: the day that the employee gives, for budgeting, where payroll knows none. A sign-in whose payday payroll
- * sent meanwhile owes nothing any more and goes on.
+ * The step `payday-date`: stores the day that the employee gives, for budgeting, when payroll knows none. A sign-in whose payday
+ * payroll sent meanwhile owes nothing any more and continues.
  */
 export async function givePayday(
   ctx: Context,
@@ -107,6 +107,6 @@ export async function givePayday(
     const isTaken = (await writeOwnPayday(tx, session.employeeId, body.date)) || session.nextStep === "payday-date";
     return isTaken ? finishStep(tx, session) : refuse("READ_ONLY");
   });
-  // A whole session was opened before, maybe by a partner.
+  // A whole session was opened earlier, perhaps by a partner.
   return session.nextStep === "done" ? signedIn : rememberSignIn(ctx, browser, signedIn);
 }

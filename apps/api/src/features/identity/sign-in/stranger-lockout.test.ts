@@ -10,7 +10,7 @@ import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { resetCalls } from "@wellpaid/testing/people/password-resets";
 import { secondServer } from "@wellpaid/testing/product/second-server";
 
-/** The caps as they are by default, but for fewer guesses: the owner's share is smaller, too. */
+/** The default caps, except for fewer guesses: the owner's share is smaller, too. */
 const product = await testProduct({
   rateLimits: {
     guessesPerAccountPerDay: 15,
@@ -22,7 +22,7 @@ const product = await testProduct({
 const servers = [product.server, await secondServer(product)];
 const stranger = testBrowser({ servers, address: manyAddresses() });
 const DAYS = 3;
-/** Each is under attack all the time and signs in at every twelfth hour, so that one does at each. */
+/** Each is under attack all the time and signs in every twelve hours, so that one of them does in each hour. */
 const OWNERS = 12;
 
 const outcome = (call: Promise<unknown>): Promise<string> =>
@@ -31,7 +31,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
     () => refusalOf(call),
   );
 
-/** Passes as captchas give them: this stranger has solved as many as they like. */
+/** Creates a pass as a captcha does: this stranger has solved as many as they like. */
 async function strangersPass(): Promise<string> {
   const pass = makeToken();
   await product.database.owner.query(
@@ -42,7 +42,7 @@ async function strangersPass(): Promise<string> {
   return pass;
 }
 
-/** What a stranger does to an account each hour, everything at the first of a day: spends whatever there is. */
+/** What a stranger does to an account each hour: in the first hour of a day uses up all limits, later whatever there is. */
 async function attack({ username, phone }: TestPerson, hour: number): Promise<string[]> {
   const reset = resetCalls(product, stranger.as(null));
   const names = [username, phone, `${username}@example.com`];
@@ -82,7 +82,7 @@ async function newestLink({ username }: TestPerson): Promise<string> {
   return /#device=([\w-]{43})/.exec(rows[0]?.text ?? "")?.[1] ?? "";
 }
 
-/** The owner logs in, withdraws, sets a new password, and logs in on a device of which nothing is known. */
+/** The owner logs in, withdraws, sets a new password, and logs in on an unknown device. */
 async function act(owner: Owner, hour: number): Promise<void> {
   const { who, browser } = owner;
   const { token, next } = await logIn(owner, browser);
@@ -110,7 +110,7 @@ test("lets the owner log in, withdraw and reset at each hour after a stranger sp
   }
   const refusals = new Set<string>();
   for (let hour = 0; hour < DAYS * 24; hour += 1) {
-    // The one who signs in now, and the others at every third hour: they have nothing left for strangers in between.
+    // The owner who signs in now, and the others every third hour: they have nothing left for strangers in between.
     const attacked = owners.filter((_, at) => at === hour % OWNERS || (at + hour) % 3 === 0 || hour % 24 === 0);
     const outcomes = await Promise.all(attacked.map(({ who }) => attack(who, hour)));
     for (const outcome of outcomes.flat()) refusals.add(outcome);
@@ -118,7 +118,7 @@ test("lets the owner log in, withdraw and reset at each hour after a stranger sp
     if (owner !== undefined) await act(owner, hour);
     await product.advance(3_600);
   }
-  // The stranger has met every limit that there is.
+  // The stranger has hit every limit.
   for (const limit of ["PROOF_REQUIRED", "TOO_MANY_CODES", "WRONG_CODE"]) expect(refusals).toContain(limit);
   const { rows } = await product.database.owner.query("select 1 from withdrawal where status <> 'cancelled'");
   expect(rows).toHaveLength(DAYS * 24);

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { isEmailOfOthers, isPhoneThere } from "../employee-store.ts";
 import { type OpenAsker, passOpenCheck } from "../codes/open-check.ts";
 
-/** Where a client wrote the + of +44 into the address as it is, it comes as a blank. */
+/** The + of +44 arrives as a space when a client does not encode it in the URL. */
 const withPlus = (typed: string): string => typed.replace(/^(?=44\s*7)/, "+");
 
 /** Whether an account has this phone. */
@@ -18,7 +18,7 @@ export async function isPhoneRegistered(
   return (await passOpenCheck(ctx, asker)) ?? isPhoneThere(ctx.database, phone);
 }
 
-/** Whether another account has this e-mail: one's own is no reason to choose another. */
+/** Whether another account has this e-mail: the employee's own e-mail is no reason to choose another. */
 export async function isEmailRegistered(
   ctx: Context,
   asker: OpenAsker,

@@ -6,7 +6,7 @@ import { enterCompany } from "./enter-company.ts";
 import { isEmailRegistered, isPhoneRegistered } from "./is-registered.ts";
 import { signUp } from "./sign-up.ts";
 
-/** The calls of who has no account yet. */
+/** The calls of a visitor who has no account yet. */
 export function signUpRoutes(answer: AnswerCall, ctx: Context): void {
   answer(contract.checkCompany, async ({ body, address }) => {
     const company = await enterCompany(ctx, { ...body, address, pass: body.pass });

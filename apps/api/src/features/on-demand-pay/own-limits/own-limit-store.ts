@@ -17,12 +17,12 @@ export interface OwnLimitRow {
   readonly nextFromMs: number | null;
 }
 
-/** The limit of one kind as of now, with what waits. */
+/** The limit of one kind as of now, with its pending change. */
 function ownLimitAt(now: Instant, rows: readonly OwnLimitRow[], kind: SelfLimitKind): SelfLimit {
   const row = rows.find((row) => row.kind === kind);
   if (row === undefined) return NO_SELF_LIMIT;
   const { value, nextValue, nextFromMs } = row;
-  // A fraction of a millisecond later at most: never before its time.
+  // Rounded up by less than a millisecond: never before its time.
   const next = nextFromMs === null ? null : { value: nextValue, from: instant(Math.ceil(nextFromMs)) };
   return selfLimitAt(now, { value, next });
 }
@@ -47,7 +47,7 @@ export async function writeOwnLimit(
       next_from = excluded.next_from, changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** A pause that the employee sets; it ends by its own end. */
+/** Inserts a pause that the employee sets; it ends by itself. */
 export async function insertPause(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },

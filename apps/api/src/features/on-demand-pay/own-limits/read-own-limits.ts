@@ -18,14 +18,14 @@ function limitResponse({ value, next }: SelfLimit, of: typeof asItIs): SelfLimit
   return { value: of(value), next: next && { value: of(next.value), from: instantText(next.from) } };
 }
 
-/** What the company allows by itself, whatever the employee's own limits are. */
+/** What the company allows, whatever the employee's own limits are. */
 function companysOf({ facts: { pay } }: Withdrawer): SelfLimits["company"] {
   if (pay === null) return null;
   const { maxPence, minPence, initialMaximumAvailableCount } = availabilityOf({ ...pay, own: NO_OWN_LIMITS });
   return { min: poundsFromPence(minPence), period: poundsFromPence(maxPence), count: initialMaximumAvailableCount };
 }
 
-/** What was withdrawn since 1 January in London and what it cost; what was cancelled or failed was given back. */
+/** What was withdrawn since 1 January in London and its fees; what was cancelled or failed was given back and is excluded. */
 async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Promise<SelfLimits["thisYear"]> {
   const { year } = partsOf(londonDate(now));
   const since = new Date(londonMidnight(dateOf(year, 1, 1)));

@@ -21,7 +21,7 @@ import { tellOwnLimits } from "./read-own-limits.ts";
 
 type RequestedLimits = Readonly<Record<SelfLimitKind, number | null>>;
 
-/** The requested limits in the units in which they are stored; the kind whose sum is no amount of pence. */
+/** The requested limits in the units in which they are stored, or the kind whose amount is not in pence. */
 function requestedLimits({ each, period, count }: BodyOf<typeof call>): RequestedLimits | "each" | "period" {
   const [eachPence, periodPence] = [each, period].map((pounds) => (pounds === null ? null : penceFromPounds(pounds)));
   if (eachPence === undefined) return "each";
@@ -32,8 +32,8 @@ function requestedLimits({ each, period, count }: BodyOf<typeof call>): Requeste
 const isBelow = (sum: number | null, min: Pence): boolean => sum !== null && sum < min;
 
 /**
- * Sets the employee's own limits while the employee's row is locked, so that a withdrawal is before it or after it. Sent a
- * second time it changes nothing: what waits keeps its time.
+ * Sets the employee's own limits while the employee's row is locked, so that a withdrawal is before it or after it. A
+ * repeated call changes nothing: a pending change keeps its time.
  */
 export async function setOwnLimits(
   database: Database,
@@ -53,7 +53,7 @@ export async function setOwnLimits(
       return { kind, limit, isNew: limit !== ownLimits[kind] };
     });
     const min = facts.pay?.terms.minPence ?? NO_PENCE;
-    // One that stays as it is may be lower than a least amount of today.
+    // An unchanged limit may be lower than the current minimum amount.
     if (changes.some(({ kind, isNew }) => isNew && kind !== "count" && isBelow(requested[kind], min)))
       return refuse("OWN_LIMIT_TOO_LOW", formatPoundsShort(min));
     for (const { kind, limit, isNew } of changes) if (isNew) await writeOwnLimit(tx, session, kind, limit, now);

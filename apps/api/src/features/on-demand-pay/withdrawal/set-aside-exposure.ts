@@ -8,19 +8,19 @@ import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
 type Waiting = "for no row" | "for all rows";
 
-/** So many transactions take what is free at the moment; the one after them waits for all of the company's rows. */
+/** The number of transactions that take what is free at the moment; the one after them waits for all of the company's rows. */
 const MAX_ATTEMPTS_WITHOUT_WAITING = 5;
 const PAUSE_MILLISECONDS = { min: 20, max: 100 } as const;
 
-/** Rolls a transaction back that is to be repeated: the company's exposure has to be looked at as a whole. */
+/** Rolls back a transaction that is to be repeated: the company's exposure has to be checked as a whole. */
 export const LOOK_AS_A_WHOLE: Refusal<"EXPOSURE_LIMIT_REACHED"> = refuse("EXPOSURE_LIMIT_REACHED", null);
 
-/** Rolls a transaction back that is to be repeated: others hold what is left of the limit. */
+/** Rolls back a transaction that is to be repeated: others hold what is left of the limit. */
 const HELD_BY_OTHERS: Refusal<"EXPOSURE_LIMIT_REACHED"> = refuse("EXPOSURE_LIMIT_REACHED", null);
 
 /**
- * Sets an amount and its fee aside in the company's limit of exposure until the transaction ends. Returns null when it is,
- * and else the refusal with which the transaction rolls back.
+ * Sets an amount and its fee aside in the company's limit of exposure until the transaction ends. Returns null when it is
+ * set aside, otherwise the refusal with which the transaction rolls back.
  */
 export type SetAside = (
   tx: Tx,
@@ -40,8 +40,8 @@ const setAside =
 const setsNothingAside: SetAside = async () => null;
 
 /**
- * Runs the transaction of a withdrawal, which calls what it is given before it posts: the first time without setting anything
- * aside, since the share of its row is mostly enough. `attempt` answers LOOK_AS_A_WHOLE where it is not.
+ * Runs the transaction of a withdrawal, which calls the given function before it posts: the first time without setting
+ * anything aside, since the share of its row is usually enough. `attempt` returns LOOK_AS_A_WHOLE when it is not.
  */
 export async function withinExposure<T extends object>(attempt: (setAside: SetAside) => Promise<T>): Promise<T> {
   const first = await attempt(setsNothingAside);

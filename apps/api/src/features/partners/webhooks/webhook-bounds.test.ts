@@ -17,7 +17,7 @@ const newestEntries = async ({ who }: TestPartner, max: number) =>
     )
   ).rows;
 
-/** So many events about the partner's person at once; none is sent yet. */
+/** Enqueues the given number of events about the partner's person at once; none is sent yet. */
 const happen = ({ who }: TestPartner, times: number) =>
   db.transaction().execute((tx) =>
     tellPartners(
@@ -40,7 +40,7 @@ test("a hanging partner server holds three places while others are notified", as
   await happen(hanging, 6);
   let working = Promise.resolve();
   try {
-    // Again and again: what ends while the next jobs are being looked for must not be missed.
+    // Repeated, since a job that ends while the next ones are being looked for must not be missed.
     for (let day = 6; day <= 120; day += 6) {
       await happen(well, 6);
       working = product.runner.runDue();

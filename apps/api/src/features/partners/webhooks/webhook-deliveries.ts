@@ -38,14 +38,14 @@ export async function listWebhookDeliveries(
 interface Round {
   readonly companyId: string;
   readonly partnerId: string;
-  /** Of the delivery. */
+  /** The id of the delivery. */
   readonly id: string;
   readonly round: number;
 }
 
 const deliveryJobKey = ({ id, round }: Pick<Round, "id" | "round">): string => `webhook ${id} round ${round}`;
 
-/** Leaves the job of one round of a delivery. */
+/** Enqueues the job of one round of a delivery. */
 async function enqueueDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
   await enqueueJob(tx, {
     kind: "send-webhook",
@@ -56,12 +56,12 @@ async function enqueueDelivery(tx: Tx, { companyId, partnerId, id, round }: Roun
   });
 }
 
-/** So many tests of one endpoint per hour: each calls a server typed in by a person. */
+/** The limit of tests of one endpoint per hour: each calls a server typed in by a person. */
 const TESTS = { kind: "webhook-test", max: 30, seconds: 3_600 } as const;
-/** The same for what a company tells once more, whichever endpoint. */
+/** The same for events that a company sends once more, whichever the endpoint. */
 const SENT_AGAIN = { kind: "webhook-sent-again", max: 120, seconds: 3_600 } as const;
 
-/** Sends a test, whatever the endpoint has chosen. It has one attempt: a person is waiting. */
+/** Sends a test, whichever events the endpoint has chosen. It has one attempt: a person is waiting. */
 export async function testWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId } }: CallRequest<typeof contract.testWebhook>,
@@ -89,7 +89,10 @@ export async function testWebhook(
   return deliveryResponse(await database.transaction().execute((tx) => readDelivery(tx, made)));
 }
 
-/** A new round of what was delivered or given up, or the next try at once of what waits for one; false while it is tried. */
+/**
+ * Starts a new round of a delivery that has ended, or makes the next try of a waiting one due at once; returns false
+ * while it is being tried.
+ */
 async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Promise<boolean> {
   const { rounds: round, isWaiting } = await restartDelivery(tx, id);
   if (isWaiting) return expediteJob(tx, deliveryJobKey({ id, round }));
@@ -97,7 +100,10 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
   return true;
 }
 
-/** Sends an event once more, under the same id: no one who fixed their server waits a day for the next attempt. */
+/**
+ * Sends an event once more, under the same id, so that an operator who fixed their server does not wait a day for the
+ * next try.
+ */
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId, deliveryId } }: CallRequest<typeof contract.resendWebhook>,

@@ -35,7 +35,7 @@ export async function listWebhooks(
   return refusal ?? (await findEndpoints(database, id)).map(endpointResponse);
 }
 
-/** Makes an endpoint and tells its secret, once. */
+/** Creates an endpoint and returns its secret, once. */
 export async function makeWebhook(
   ctx: Context,
   { administrator, params: { id }, body }: CallRequest<typeof contract.makeWebhook>,
@@ -61,7 +61,7 @@ export async function makeWebhook(
   });
 }
 
-/** The partner and one endpoint of it, held. */
+/** Locks the partner and one of its endpoints, and returns the endpoint. */
 export async function lockOwnEndpoint(
   tx: Tx,
   companyId: string,
@@ -78,7 +78,7 @@ async function readEndpointResponse(tx: Tx, partnerId: string, endpointId: strin
   return endpointResponse(row);
 }
 
-/** As the audit log tells it, which forgets nothing: the query of an address may hold a secret. */
+/** As recorded in the audit log, which forgets nothing: the query of an address may hold a secret. */
 const auditedEndpoint = ({ id, url, events, status }: EndpointRow) => ({
   webhook: id,
   url: addressWithoutQuery(url),
@@ -145,7 +145,7 @@ export async function removeWebhook(
   });
 }
 
-/** A new secret; the one before signs beside it for a while, so that the partner's server can change over. */
+/** Creates a new secret; the previous one also signs for a while, so that the partner's server can change over. */
 export async function rotateWebhookSecret(
   ctx: Context,
   { administrator, params: { id, endpointId } }: CallRequest<typeof contract.rotateWebhookSecret>,

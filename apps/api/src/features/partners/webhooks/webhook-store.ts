@@ -17,7 +17,7 @@ export interface EndpointRow {
 const ENDPOINT_COLUMNS = sql`w.id, w.url, w.events, w.status, w.failing_since as "failingSince",
   w.created_at as "createdAt", case when w.previous_until > app_now() then w.previous_until end as "previousUntil"`;
 
-/** An endpoint as the console gets it; never its secret. */
+/** An endpoint as the console receives it; never its secret. */
 export const endpointResponse = ({ failingSince, createdAt, previousUntil, events, ...row }: EndpointRow) => ({
   ...row,
   events: WEBHOOK_EVENTS.filter((event) => events.includes(event)),
@@ -33,7 +33,7 @@ export async function findEndpoints(database: Database | Tx, partnerId: string):
   return rows;
 }
 
-/** One living endpoint of this partner, held. */
+/** One living endpoint of this partner, locked. */
 export async function lockEndpoint(
   tx: Tx,
   { partnerId, endpointId }: { readonly partnerId: string; readonly endpointId: string },
@@ -84,7 +84,7 @@ export async function endEndpoint(tx: Tx, id: string): Promise<void> {
   await sql`update webhook_endpoint set ended_at = app_now() where id = ${id}`.execute(tx);
 }
 
-/** The secret before signs beside the new one for a while. */
+/** Replaces the secret; the previous one also signs for a while. */
 export async function rotateSecret(tx: Tx, id: string, encrypted: Buffer): Promise<void> {
   await sql`update webhook_endpoint set previous_encrypted = secret_encrypted,
     previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),

@@ -13,7 +13,7 @@ const { owner: database, db } = product.database;
 const sentTo = (url: string) => receiver.messages.filter((message) => message.url === url);
 
 let causes = 0;
-/** Something happens to the partner's person. */
+/** Sends an event about the partner's person. */
 async function happen({ who }: TestPartner, event: "advance.paid" | "employee.joined" = "advance.paid"): Promise<void> {
   causes += 1;
   const data = { advanceId: crypto.randomUUID() };
@@ -23,7 +23,7 @@ async function happen({ who }: TestPartner, event: "advance.paid" | "employee.jo
   await product.runner.runDue();
 }
 
-/** Sessions of the console live for hours; time here goes in days. */
+/** Keeps console sessions alive: they last for hours, and time here advances by days. */
 const stayIn = () =>
   database.query("update administrator_session set seen_at = app_now(), expires_at = app_now() + interval '1 hour'");
 const logOf = async ({ id, owner }: TestPartner, endpointId: string) =>
@@ -176,7 +176,7 @@ describe("managing an endpoint", () => {
     expect((await endpointOf(partner))?.status).toBe("on");
   });
 
-  test("signs with the new secret beside the old for a day", async () => {
+  test("signs with both the new and the old secret for a day", async () => {
     receiver.answers(200);
     const partner = await testPartner(product);
     const { id: endpointId, url, secret } = await testWebhookOf(partner);

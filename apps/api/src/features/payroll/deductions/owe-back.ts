@@ -10,8 +10,9 @@ import { enqueueRefundPayments, type FailedAdvance, insertRefundIfTaken, readPay
 const NOBODY = { phone: null, isPayToCome: false, isLeaving: true, lastPayday: "" } as const;
 
 /**
- * Owes a withdrawal that failed after a run had taken it back to the employee, who is locked: the next run credits it, or the
- * rail pays it out once no pay comes any more. The employee is notified. False where no run had taken it.
+ * Records that a failed withdrawal, which a run had already deducted, is owed back to the employee, whose row is locked: the next
+ * run credits it, or the rail pays it out when no more pay is to come. Notifies the employee. Returns false when no run had
+ * deducted it.
  */
 export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
   const { id, companyId, employeeId, amountPence, feePence } = advance;

@@ -5,7 +5,7 @@ import type { Tx } from "../../../database/tables/schema.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
 import { type OwedRow, selectOwed } from "./owed-store.ts";
 
-/** The savings deposits planned for a payday, by employee; those who plan none are left out. */
+/** The savings deposits planned for a payday, by employee; employees who plan none are left out. */
 export type PlannedDeposits = (
   tx: Tx,
   period: { readonly month: string; readonly payday: string; readonly cutOffDay: string },
@@ -18,13 +18,14 @@ export interface Settlement {
   readonly facts: DeductionFacts;
   readonly advanceIds: readonly string[];
   readonly refundIds: readonly string[];
-  /** Those that the rail pays, since no pay comes any more. */
+  /** The refunds that the rail pays, since no more pay is to come. */
   readonly paidOutIds: readonly string[];
 }
 
 /**
- * Reads what a run settles with these employees, whose rows the caller locks; those of whom a withdrawal is not final yet
- * are listed apart. What is processing counts as owed once the run waits no longer. People who have a line already are left out.
+ * Reads what a run settles with these employees, whose rows the caller locks; those with a withdrawal that is not final yet are
+ * only counted, as `waiting`. A processing withdrawal counts as owed once the run no longer waits. Employees who already have a
+ * line are left out.
  */
 export async function readOwed(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function readOwed(
   };
 }
 
-/** The same as of now, for reading only: what is not final yet counts as owed, and no row is locked. */
+/** The same as it is now, for reading only: what is not final yet counts as owed, and no row is locked. */
 export async function readOwedSoFar(
   tx: Tx,
   period: OpenedPeriod,
@@ -55,7 +56,7 @@ export async function readOwedSoFar(
 }
 
 function settlementOf(row: OwedRow, period: OpenedPeriod, savingsPence: Pence): Settlement {
-  // To people who get no more pay the rail pays it: those who left before and owe nothing, and those whom payroll does not know.
+  // The rail pays employees who get no more pay: those who left before and owe nothing, and those whom payroll does not know.
   const isPaidOut =
     !row.isInPayroll || (hasLeft(row, period.firstDay) && row.carriedOverPence + row.advancesPence === 0);
   return {

@@ -21,14 +21,16 @@ function refundIdOf(job: ClaimedJob): string {
 
 const totalOf = (refund: Refund): Pence => add(refund.amountPence, refund.feePence);
 
-/** What is not paid yet is looked at a day later: payday may have come, the employer may have paid, the account put right. */
+/**
+ * An unpaid refund is retried a day later: payday may have come, the employer may have paid, the account may have been corrected.
+ */
 const HOURS_UNTIL_NEXT_TRY = 24;
 const nextDay = (now: Date): Date => new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000);
 
 /**
- * Promises a refund to the rail as it is authorised: to the salary account of now, where payroll knows one, each payment under
- * a number of its own. Until that may be it stays owed, and a run credits it where pay is still to come.
- * @returns when it can be promised, where that is known
+ * Promises a refund to the rail once it is authorised: to the current salary account, when payroll knows one, each payment under
+ * its own number. Until then it stays owed, and a run credits it when pay is still to come.
+ * @returns when it can be promised, if that is known
  */
 async function promise(tx: Tx, found: Refund): Promise<Instant | null> {
   const { id, companyId, employeeId } = found;
@@ -53,7 +55,7 @@ async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise
   await postLaterStep(tx, transferOf(refund, refund.payments, totalOf(refund)));
 }
 
-/** Pays a refund that no run will credit once, and follows it to its end. */
+/** Pays, once, a refund that no run will credit, and follows the payment to its end. */
 export function payRefund({ database, payouts }: Context): JobHandler {
   return async (job) => {
     const found = await findRefund(database, refundIdOf(job));

@@ -34,7 +34,7 @@ export async function markPaying(tx: Tx, id: string, attempt: number, account: P
     account_number = ${accountNumber}, account_name = ${name} where id = ${id} and status = 'owed'`.execute(tx);
 }
 
-/** Returns false when this payment had ended already. */
+/** Returns false when this payment had already ended. */
 export async function markEnded(tx: Tx, { id, payments }: Refund, status: "paid" | "owed"): Promise<boolean> {
   const { numAffectedRows } = await sql`update refund set status = ${status}
     where id = ${id} and status = 'paying' and payments = ${payments}`.execute(tx);
@@ -60,7 +60,7 @@ export async function insertRefundIfTaken(tx: Tx, advance: FailedAdvance): Promi
   return numAffectedRows !== 0n;
 }
 
-/** Leaves the jobs by which the rail pays refunds, in one statement. */
+/** Enqueues the jobs by which the rail pays refunds, in one statement. */
 export async function enqueueRefundPayments(
   tx: Tx,
   refunds: readonly { readonly id: string; readonly companyId: string }[],
@@ -73,8 +73,8 @@ export async function enqueueRefundPayments(
 }
 
 /**
- * Enqueues the jobs by which the rail pays what is owed back to people of a company who get no more pay, and runs those
- * that wait now: a payday is over. A run to come would have credited it.
+ * After a payday, enqueues the jobs by which the rail pays what is owed back to people of a company who get no more pay, and
+ * makes those that already wait due now. If a run were still to come, it would credit the refund.
  */
 export async function enqueueRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
   const { rows } = await sql<{ id: string; payToCome: PayToComeFacts }>`
@@ -94,15 +94,15 @@ export interface Payee {
   readonly employeeId: string;
   /** Null for an account that has ended. */
   readonly phone: string | null;
-  /** A run will credit what is owed back; else the rail pays it. */
+  /** Whether a run will credit what is owed back; otherwise the rail pays it. */
   readonly isPayToCome: boolean;
-  /** They have a last day, or no payroll record any more: a next pay may never come. */
+  /** They have a last day, or no longer a payroll record: the next pay may never come. */
   readonly isLeaving: boolean;
-  /** Of the last run that is fixed for those who are paid with them, or that took something of theirs. */
+  /** The payday of the last fixed run of the people paid together with them, or of the last run that deducted from them. */
   readonly lastPayday: string;
 }
 
-/** Who is owed something back, by employee. */
+/** Reads the employees to whom something is owed back, by id. */
 export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const { rows } = await sql<Omit<Payee, "isPayToCome"> & { readonly payToCome: PayToComeFacts }>`
     select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,

@@ -9,7 +9,7 @@ export async function hasEmployerPaid(db: Database | Tx, payPeriodId: string): P
   return run !== null && hasComeInFull(run);
 }
 
-/** Has the company's savings deposits looked at that wait for its money; in the transaction of what may have brought it. */
+/** Enqueues a check of the company's savings deposits that wait for its money, in the transaction that may have recorded it. */
 export async function enqueueDeposits(tx: Tx, companyId: string, cause: string): Promise<void> {
   await enqueueJob(tx, { kind: "send-deposits", key: `deposits after ${cause}`, companyId, payload: {} });
 }

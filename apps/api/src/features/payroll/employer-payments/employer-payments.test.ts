@@ -21,7 +21,7 @@ const { settle, pass, goTo, periodOf, balancesOf, stayIn } = testPaydays(product
 
 const AFTER_PAYOUT = { "payouts-settled": -4_000, "fee-income": -200 };
 
-/** A person with £40.00 withdrawn, and the run that takes it with its fee, its payday over unless `isPosted` says no. */
+/** A person with £40.00 withdrawn, and the run that deducts it with its fee; its payday is over unless `isPosted` is false. */
 async function withRun(isPosted = true): Promise<{ who: TestPerson; run: RunOfPayment }> {
   const who = await testPerson(product, { needsNoCode: true });
   await settle();
@@ -102,7 +102,7 @@ const exposed = async (companyId: string): Promise<number> =>
     ).rows[0]?.pence,
   );
 
-/** The person's next period, some days in. */
+/** Moves some days into the person's next period. */
 async function nextPeriod(who: TestPerson): Promise<void> {
   await goTo((await periodOf(who)).firstDay, "12:00");
   await pass(14 * 86_400);
@@ -129,7 +129,7 @@ test("needs an explicit statement for an excess payment, which makes no room in 
   await ledgerHolds();
 });
 
-test("pays back an excess on one run beside an unpaid run only as far as the limit has room", async () => {
+test("pays back an excess on one run, with another run unpaid, only as far as the limit has room", async () => {
   const { who, run } = await withRun();
   await record(run, 10_000, "too much");
   await nextPeriod(who);

@@ -22,7 +22,7 @@ const { as, nobody, outcomeOf, withdraw, ...doing } = testNewPeople(product);
 
 const WAITS = "EMPLOYER_CONFIRMATION_PENDING";
 let company: Awaited<ReturnType<typeof newCompany>>;
-/** Neither brought nor confirmed any file. */
+/** Neither uploaded nor confirmed any file. */
 let third: TestAdministrator;
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe("fifty ghost employees", () => {
       },
     ]);
     expect(items[0]?.people[0]).toMatchObject({ name: "New Person 100", shares: ["account"], waits: true });
-    // Neither of the two of the file, also with another account, nor who was invited by one of them.
+    // Neither of the two who handled the file, also with another account, nor an administrator whom one of them invited.
     const audit = await auditOf(company);
     const { payroll, second } = company;
     for (const who of [payroll, second]) expect(await refusalOf(confirmPeople(who, id))).toBe("OWN_NEW_PEOPLE");

@@ -25,7 +25,7 @@ const STANDS_IN: Readonly<Record<Exclude<ImportColumn, "payGroupId">, readonly [
 };
 
 const standing = Object.entries(STANDS_IN).map(([name, [column, type]]) => ({ name, column, type }));
-/** A pay group that a person is moving to is what is known of them. */
+/** The pay group that a person is moving to counts as theirs. */
 const GROUP = "case when r.changes_pay_group then r.next_pay_group_id else r.pay_group_id end";
 
 /** A payroll record `r` as the rules see it. */
@@ -43,7 +43,7 @@ export const asPerson: RawBuilder<unknown> = sql.raw(
   `as p(${[...standing.map(({ name, type }) => `"${name}" ${type}`), '"payGroupId" uuid'].join(", ")})`,
 );
 
-/** Sets a payroll record `r` to a person `p`. Another pay group waits for the period's end: an open one never moves. */
+/** Sets a payroll record `r` to a person `p`. A change of pay group waits for the period's end: an open period never moves. */
 export const setToPerson: RawBuilder<unknown> = sql.raw(
   [
     ...standing.map(({ name, column }) => `${column} = p."${name}"`),
@@ -52,12 +52,12 @@ export const setToPerson: RawBuilder<unknown> = sql.raw(
   ].join(", "),
 );
 
-/** Of a record `r` that is set to a person `p` by a row `i`: their pay is looked at where it was a doubt. */
+/** The reviewed pay of a record `r` that a row `i` sets to a person `p`: the new pay counts as reviewed when it was a doubt. */
 export const lookedAtPay: RawBuilder<unknown> = sql.raw(
   `case when i.doubts @? '$[*] ? (@.reason == "pay" || @.reason == "pay-doubled")' then p."monthlySalaryPence" else r.reviewed_pay_pence end`,
 );
 
-/** A new record's columns, and their values of a person `p`. */
+/** The columns of a new record, and their values from a person `p`. */
 export const recordColumns: RawBuilder<unknown> = sql.raw(
   [...standing.map(({ column }) => column), "pay_group_id"].join(", "),
 );
@@ -65,14 +65,14 @@ export const personValues: RawBuilder<unknown> = sql.raw(
   [...standing.map(({ name }) => `p."${name}"`), 'p."payGroupId"'].join(", "),
 );
 
-/** A person of whom nothing is known, as JSON. */
+/** A person with no known details, as JSON. */
 export const noPerson: RawBuilder<unknown> = sql.raw(
   `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
 );
 
 /**
- * A last day that the employer set stays beside payroll's, so that a file that lags behind brings no leaver back. One that takes
- * back the last day that payroll itself sent, or has them start again after it, does.
+ * A last day that the employer set stays in addition to payroll's, so that an outdated file does not reinstate a leaver. A file
+ * does so if it withdraws the last day that payroll itself sent, or has the employee start again after it.
  */
 export async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   await sql`
@@ -89,18 +89,18 @@ export async function overruleLastDays(tx: Tx, { id, companyId }: LockedImport):
     where i.import_id = ${id} and i.position = back.position`.execute(tx);
 }
 
-/** How many were made and changed, and of how many that is not so any more which the dry run took for granted. */
+/** The number of records inserted and updated, and of those that no longer match what the dry run assumed. */
 interface Written {
   readonly inserted: number;
   readonly updated: number;
   readonly differ: number;
 }
 
-/** Of a row `i`: it gives an account for the first time, and so raises no doubt as long as no employee has signed up. */
+/** Whether row `i` gives an account for the first time, and so raises no doubt as long as no employee has signed up. */
 const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
   and i.person ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
 
-/** Each record is changed only where it still is what the dry run saw, and is locked as such. */
+/** Each record is changed only if it is still what the dry run saw, and is locked in that state. */
 export async function writePeople(tx: Tx, { id, companyId }: LockedImport): Promise<Written> {
   const changed = await sql`
     with same as materialized (
@@ -147,7 +147,7 @@ export async function listUnlinked(database: Database, importId: string): Promis
   return rows;
 }
 
-/** Accounts first, as everywhere: a withdrawal meanwhile is before the check, or works with what is restored. */
+/** Locks accounts first, as everywhere: a concurrent withdrawal comes before the check, or works with what is restored. */
 export async function lockPeople(tx: Tx, { id, companyId }: LockedImport): Promise<void> {
   const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
   const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
@@ -163,7 +163,7 @@ interface PersonInUse extends SinceImport {
   readonly number: string;
 }
 
-/** The first people on whose rows something depends since the import, by their numbers. */
+/** The first people with something that depends on their rows since the import, by their numbers. */
 export async function listInUse(tx: Tx, { id, companyId }: LockedImport, max: number): Promise<readonly PersonInUse[]> {
   const hasSince = (table: "withdrawal" | "savings_withdrawal" | "deduction") =>
     sql`exists (select 1 from ${sql.table(table)} d where d.employee_id = e.id and d.created_at >= m.decided_at)`;

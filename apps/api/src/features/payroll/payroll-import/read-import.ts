@@ -41,7 +41,7 @@ export async function readImport(
   return found ?? refuse("NOT_FOUND");
 }
 
-/** The rows of one import that come to the same thing, in the order of the file. */
+/** The rows of one kind in an import, in the order of the file. */
 export async function listImportRows(
   database: Database,
   { administrator, params, query }: CallRequest<typeof payrollImportRows>,
@@ -85,7 +85,7 @@ function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: Reado
 const ENDING = 4;
 const DATES: ReadonlySet<ImportColumn> = new Set(["birthDate", "startedOn", "leftOn"]);
 
-/** Who confirms sees that an account or a National Insurance number changes, not what it is. */
+/** The confirmer sees that an account or a National Insurance number changes, not what it is. */
 function shownValue(
   column: ImportColumn,
   person: Partial<PayrollPerson> | null,

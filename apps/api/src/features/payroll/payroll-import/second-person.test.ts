@@ -21,7 +21,7 @@ const { owner: database } = product.database;
 const { auditOf, newCompany, recordOf, upload } = testImports(product);
 
 let company: Awaited<ReturnType<typeof newCompany>>;
-/** Brought the company in: there is no other owner. */
+/** The company's first owner; there is no other. */
 let owner: TestAdministrator;
 let invitations = 0;
 
@@ -54,7 +54,7 @@ const again =
   async (call, ...input) =>
     (await signedIn(product, who))(call, ...input);
 
-/** A file by which another account would get Maya's pay, brought by an administrator. */
+/** Uploads, as this administrator, a file that would pay Maya's salary into another account. */
 const bring = async (by: TestAdministrator, account = "77700777") => {
   const file = `${HEADER},Sort code,Account number\n1,Maya,Example,2000,040004,${account}\n`;
   return upload({ ...company, payroll: { ...by, ask: again(by) } }, file);
@@ -65,7 +65,7 @@ const confirm = async (who: TestAdministrator, id: string) => {
   return again(who)(contract.confirmPayrollImport, { params: { id }, body: { acceptsImplausiblePay: true } });
 };
 
-/** Refused, and nothing has moved: neither Maya's account nor the audit log. */
+/** Expects a refusal after which neither Maya's account nor the audit log has changed; returns its code. */
 async function refusesTo(who: TestAdministrator, id: string): Promise<string> {
   const before = [await recordOf(company, "1"), await auditOf(company)];
   const code = await refusalOf(confirm(who, id));
@@ -169,7 +169,7 @@ describe("roles", () => {
 });
 
 describe("approval by a third person", () => {
-  test("counts an invited administrator at once by another owner, not by the inviter or a newer owner", async () => {
+  test("counts an invited administrator at once when another owner agrees, not the inviter or a newer owner", async () => {
     const third = await testAdministrator(product, company.maya.companyId, ["owner"]);
     const invited = await invitedBy(owner);
     const fresh = await invitedBy(third, ["owner"]);
@@ -189,7 +189,7 @@ describe("approval by a third person", () => {
     await agree(third);
     expect((await auditOf(company)).at(-1)).toBe("administrator-agreed");
     expect((await confirm(owner, id)).state).toBe("confirmed");
-    // An agreement covers what was before it.
+    // An agreement covers what came before it.
     await again(owner)(inviteAdministratorAgain, { params: { id: invited.id } });
     const next = await bring(await accepted(invited.id), "77700778");
     expect(await refusesTo(owner, next.id)).toBe("NOT_INDEPENDENT");

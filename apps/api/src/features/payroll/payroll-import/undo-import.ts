@@ -26,7 +26,7 @@ interface Asking {
   readonly params: { readonly id: string };
 }
 
-/** Discards an import that is not confirmed; its rows go. */
+/** Discards an import that is not confirmed, and deletes its rows. */
 export async function discardImport(
   { database }: Context,
   { administrator, params }: Asking,
@@ -69,7 +69,7 @@ export async function undoImport(
   });
 }
 
-/** A second person has looked at what comes back, and confirms it. */
+/** Undoes the import when a second person has reviewed what is restored, and confirms it. */
 export async function confirmUndo(
   context: Context,
   asking: Asking,
@@ -104,7 +104,7 @@ export async function confirmUndo(
 
 type UndoStep<C extends RefusalCode> = (tx: Tx, lockedImport: LockedImport) => Promise<Refusal<C> | null>;
 
-/** Does it while the import is held, if it can be undone at all, and shows the import as it is then. */
+/** Runs the step while the import is locked, if it can be undone at all, and returns the import as it is then. */
 async function withConfirmed<C extends RefusalCode>(
   { database }: Context,
   { administrator, params }: Asking,
@@ -133,7 +133,7 @@ async function lockAndFindInUse(tx: Tx, lockedImport: LockedImport): Promise<Ref
   return errors.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors } : null;
 }
 
-/** The last one to request it is the one whom a second person confirms. All others are notified. */
+/** Records the request: a second person confirms that of the last requester. All others are notified. */
 async function askToUndo(
   tx: Tx,
   { supportEmail }: Context,
@@ -161,8 +161,8 @@ async function undo(tx: Tx, administrator: Administrator, lockedImport: LockedIm
 }
 
 /**
- * What two people did, one of them may undo, or a third: each independent of the one who brought it, and the one who brought it
- * of the one who confirmed.
+ * What two people did may be undone by one of them or by a third: each must be independent of the uploader, and the uploader of
+ * the confirmer.
  */
 async function refusalOfUndoing(
   tx: Tx,

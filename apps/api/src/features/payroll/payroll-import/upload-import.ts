@@ -29,16 +29,16 @@ import {
 } from "./rows/read-file.ts";
 import { insertRows, type NewRow } from "./rows/row-store.ts";
 
-/** Rows of one transaction. */
+/** The number of rows in one transaction. */
 const AT_ONCE = 4_000;
-/** As the table takes it; a longer one is faulty. */
+/** The longest number that the table accepts; a longer one is faulty. */
 const MAX_NUMBER_LENGTH = 40;
 
 type Upload = CallRequest<typeof uploadPayrollImport>;
 
 /**
- * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
- * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
+ * Payroll uploads a file of people. Its rows are read and stored as they arrive, each valid or with its faults; then a job
+ * compares them with what is known. This changes no record. A refused file leaves nothing behind.
  */
 export async function uploadImport(
   ctx: Context,
@@ -91,7 +91,7 @@ function refusalOf(error: unknown): Refusal<"IMPORT_ENCODING" | "IMPORT_TOO_LONG
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
 }
 
-/** Counts what comes. */
+/** Counts the bytes that arrive. */
 async function* counted(parts: AsyncIterable<Buffer>, counter: { bytes: number }): AsyncGenerator<Buffer> {
   for await (const part of parts) {
     counter.bytes += part.length;
@@ -124,7 +124,7 @@ async function receive(
     rowCount += batch.length;
     if (!(await written)) return false;
     written = database.transaction().execute((tx: Tx) => insertRows(tx, of, batch, detected.bytes));
-    // The caller who waits for it learns of a failure; until then it is kept.
+    // The caller that awaits it learns of a failure; until then the failure is kept.
     written.catch(() => undefined);
     return true;
   };
@@ -143,14 +143,14 @@ async function receive(
   return rowCount === 0 ? refuse("IMPORT_EMPTY") : detected;
 }
 
-/** The first row with anything in it; empty where there is none. */
+/** The first row that is not blank; empty when there is none. */
 async function firstCells(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
   let row = await rows.next();
   while (row.done !== true && isBlankRow(row.value.cells)) row = await rows.next();
   return row.done === true ? [] : row.value.cells;
 }
 
-/** Reads one row after the other, and knows which numbers it has met. */
+/** Reads one row after the other, and remembers the numbers that it has seen. */
 function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: FileRow) => Omit<NewRow, "position"> {
   const lines = new Map<string, number>();
   const numberAt = columns.indexOf("employeeNumber");
@@ -165,7 +165,7 @@ function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: F
   };
 }
 
-/** All of it is there: the job that judges it is noted. */
+/** All of it has arrived: enqueues the job that judges it. */
 async function endReceiving(
   database: Database,
   administrator: Administrator,

@@ -7,18 +7,18 @@ export interface LinesQuery extends PageQuery {
   readonly q?: string | undefined;
 }
 
-/** What there is one of for each person: its row is `d`, the person's are `e employee` and, where payroll knows them, `r payroll_record`. */
+/** One row for each person: it is `d`, the person's are `e employee` and, when payroll knows them, `r payroll_record`. */
 export interface LinesOfPeople<Row> {
   readonly companyId: string;
-  /** A table and on what it is joined with `e`. */
+  /** A table and the condition that joins it with `e`. */
   readonly line: RawBuilder<unknown>;
   readonly columns: RawBuilder<Row>;
   readonly beside?: RawBuilder<unknown>;
 }
 
 /**
- * A page by surname. Who payroll knows comes in the order of an index, so that no page sorts 100,000 people; a search reads the
- * records once, and no more of it is read than is counted.
+ * A page ordered by surname. People whom payroll knows come in the order of an index, so that no page sorts 100,000 people; a
+ * search reads the records once, and no more of them than are counted.
  */
 export async function pageByName<Row>(database: Database, lines: LinesOfPeople<Row>, query: LinesQuery) {
   const { companyId, line, columns, beside = sql`` } = lines;

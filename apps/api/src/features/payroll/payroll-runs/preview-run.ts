@@ -16,7 +16,7 @@ import {
   type PreviewedPerson,
 } from "./run-line-store.ts";
 
-/** An open run is computed for so many people at once; one of more is shown from its cut-off on. */
+/** An open run is computed for at most this many people; one with more is shown from its cut-off on. */
 const MAX_PREVIEWED = 5_000;
 
 function lineOf(person: PreviewedPerson, { facts }: Settlement): PayrollLine {
@@ -39,8 +39,8 @@ function lineOf(person: PreviewedPerson, { facts }: Settlement): PayrollLine {
 }
 
 /**
- * What an open run would take if its cut-off were now, by the reading and the rule by which it is fixed; null where its people
- * are too many. Nothing of it is final: people withdraw, payouts fail, plans and pay change.
+ * What an open run would deduct if its cut-off were now, by the same reading and rule with which it is fixed; null when it has
+ * too many people. Nothing of it is final: people withdraw, payouts fail, plans and pay change.
  */
 export async function previewRun(
   database: Database,
@@ -69,7 +69,7 @@ export async function previewRun(
     });
 }
 
-/** Those whom a search finds, as `pageByName` does. */
+/** Whether a search finds the line, as in `pageByName`. */
 const isFound = ({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean =>
   containsWords(`${name} ${surname} ${employeeNumber ?? ""}`, words);
 

@@ -41,7 +41,7 @@ export async function readRun(
   };
 }
 
-/** Its lines, page by page; of an open run as of now. */
+/** The lines of a run, page by page; those of an open run as they are now. */
 export async function readRunLines(
   database: Database,
   { companyId }: Administrator,
@@ -55,7 +55,7 @@ export async function readRunLines(
   return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], query);
 }
 
-/** Where payroll took another amount than was due. */
+/** The lines of which payroll took another amount than was due. */
 export async function readDifferences(
   database: Database,
   { companyId }: Administrator,

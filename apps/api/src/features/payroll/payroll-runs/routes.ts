@@ -11,7 +11,7 @@ import { readDifferences, readRun, readRunLines } from "./read-run.ts";
 import { returnTemplate } from "./returns/return-template.ts";
 import { listRuns } from "./run-store.ts";
 
-/** What the employer's payroll gets of a run and brings back: the console's calls, each of the administrator's own company. */
+/** The console's calls that export a run and upload what payroll took, each for the administrator's own company. */
 export function runRoutes(answer: AnswerCall, context: Context, plannedDeposits: PlannedDeposits): void {
   const { database } = context;
   answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator, query));

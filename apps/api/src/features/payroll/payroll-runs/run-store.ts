@@ -7,7 +7,7 @@ import { countFound, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 
-/** A run with how far it is, for who may see it. */
+/** A run with its progress, for administrators who may see it. */
 export interface RunRow extends RunProgress {
   readonly id: string;
   readonly company: string;
@@ -28,14 +28,14 @@ const BESIDE = sql`join company c on c.id = p.company_id left join pay_group g o
   left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'
   cross join lateral (select max(exported_at) as at from payroll_export where pay_period_id = p.id) x`;
 
-/** The company's run of this id; null for none, and for another company's. */
+/** The company's run with this id; null when there is none, or it is another company's. */
 export async function findRun(db: Database | Tx, companyId: string, id: string): Promise<RunRow | null> {
   const { rows } = await sql<RunRow>`select ${COLUMNS} from pay_period p ${BESIDE}
     where p.id = ${id} and p.company_id = ${companyId}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Of a run with one person the sums are theirs: who reads no lines reads no sums. */
+/** The sums of a run with one person are that person's: an administrator who may not read lines may not read sums. */
 export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
 
 /** As the console sees it. */
@@ -56,7 +56,7 @@ export function runResponse(row: RunRow, administrator: Pick<Administrator, "rol
 const hasReturn = (states: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from payroll_return t where t.pay_period_id = p.id and t.status ${states})`;
 
-/** Whether run `p` is so far, as `runState` of the domain has it. It narrows a list. */
+/** Whether run `p` is in this state, as the domain's `runState` defines it. Narrows a list. */
 const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
   open: sql`p.status = 'open'`,
   fixed: sql`p.status = 'fixed'`,
@@ -66,7 +66,7 @@ const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
   reconciled: hasReturn(sql`= 'carried'`),
 };
 
-/** The company's runs, that of the newest payday first; only those of the page are looked into. */
+/** The company's runs, newest payday first; only those of the page are read in detail. */
 export async function listRuns(
   database: Database,
   administrator: Administrator,

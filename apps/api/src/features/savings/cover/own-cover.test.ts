@@ -39,7 +39,7 @@ const isStored = async (key: string) => (await ctx.storage.read(key, 10_000_000)
 const coverKey = (key: string) => key.replace("uploads/", "covers/");
 const idOf = (key: string) => key.split("/")[1] ?? "";
 
-/** Lets the jobs about files fall due. */
+/** Advances the clock until the jobs about files are due, and runs them. */
 async function later(seconds = QUARTER): Promise<void> {
   await product.advance(seconds);
   await product.runner.runDue();
@@ -84,7 +84,7 @@ describe("a stored cover", () => {
     expect(await isStored(coverKey(key))).toBe(true);
   });
 
-  test("is shown in place of the old file, which is removed", async () => {
+  test("is shown instead of the old file, which is removed", async () => {
     const { who, key } = await withCover();
     const next = await upload(who, await noisyPicture(30, 30, "jpeg"), "image/jpeg");
     expect(await save(who, next)).toBe("kept");

@@ -5,7 +5,7 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
 import { deleteLapsedUploads } from "./cover-store.ts";
 
-/** Works on a job of kind `remove-stored-file`. While the storage is down it is tried again. */
+/** Handles a job of kind `remove-stored-file`. Retried while the storage is down. */
 export function removeStoredFile({ storage }: Context): JobHandler {
   return async (job) => {
     const { key } = job.payload;
@@ -16,10 +16,10 @@ export function removeStoredFile({ storage }: Context): JobHandler {
   };
 }
 
-/** Uploads that one standing look takes back; the next look takes the next. */
+/** The number of uploads that one periodic check removes; the next check removes the next ones. */
 const MAX_AT_ONCE = 200;
 
-/** The standing look: what was to become a cover and did not within a day goes, with what may have been drawn of it. */
+/** Periodic check: removes what was to become a cover and did not within a day, with any cover already drawn from it. */
 export async function dropLapsedUploads(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const rows = await deleteLapsedUploads(tx, MAX_AT_ONCE);

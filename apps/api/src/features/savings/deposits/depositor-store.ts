@@ -16,7 +16,7 @@ interface DepositorRow extends PlanRow, DepositorFacts {
   readonly underWayPence: number;
 }
 
-/** A payday with the month that it pays and the day at whose beginning its run is cut off, however late the run itself is. */
+/** A payday with the month that it pays and the day at whose beginning its run is cut off, however late the run itself runs. */
 export interface RunOfPayday {
   readonly month: string;
   readonly payday: string;
@@ -24,7 +24,7 @@ export interface RunOfPayday {
 }
 
 /**
- * Looks each one up by an index, so that a batch of a run costs the same however many save. A saving opened after the
+ * Looks up each employee by an index, so that a batch of a run costs the same however many save. A saving opened after the
  * cut-off is first deducted by the next run. A person paid by another pay group this month has already saved for it.
  */
 export async function listDepositors(
@@ -67,7 +67,7 @@ interface OwedRow {
   readonly feesPence: number;
 }
 
-/** What this payday takes before savings, as of now. */
+/** What this payday takes before savings, as it is now. */
 export async function findOwed(db: Database | Tx, employeeId: string, period: PayPeriod): Promise<OwedRow> {
   const { rows } = await sql<OwedRow>`
     select greatest(r.started_on, r.paid_through + 1) as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",

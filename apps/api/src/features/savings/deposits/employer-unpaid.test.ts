@@ -49,7 +49,7 @@ async function ledgerHolds(): Promise<void> {
   await client.end();
 }
 
-/** An employee whose payday took £1,500 for savings, two days after it. */
+/** An employee whose payday took £1,500 for savings two days ago. */
 beforeEach(async () => {
   who = await savers.saver({ monthlyContribution: SAVED });
   runId = (await savers.periodOf(who)).id;
@@ -127,7 +127,7 @@ describe("an unpaid employer run", () => {
     await expect(app.query(instruct.replace("'place'", "'place-2'"))).rejects.toThrow("places what was sent");
   });
 
-  test("sends the savings once when it is paid while two servers look", async () => {
+  test("sends the savings once when the run is paid while two servers look", async () => {
     await employers.receiveAll(runId);
     const job = {
       id: 1,
@@ -172,7 +172,7 @@ test("releases no savings of ghost employees before a third person confirms thei
   }
 });
 
-describe("money only apparently brought by a return or refund", () => {
+describe("money that a return or refund only appears to bring in", () => {
   const returned = async (pence: number): Promise<void> => {
     const { ask: bring } = await testAdministrator(product, who.companyId, ["payroll"]);
     const { ask: confirm } = await testAdministrator(product, who.companyId, ["owner"]);
@@ -180,14 +180,14 @@ describe("money only apparently brought by a return or refund", () => {
     await savers.days(1);
   };
 
-  /** The payday after: its run. */
+  /** Moves past the next payday; returns its run. */
   const nextRun = async (): Promise<string> => {
     const { id } = await savers.periodOf(who);
     await savers.nextPayday(who);
     return id;
   };
 
-  test("places nothing until a later run brings what payroll did not take", async () => {
+  test("places nothing until a later run collects what payroll did not take", async () => {
     await returned(-SAVED);
     expect(await employers.runOf(runId)).toMatchObject({ owedPence: 0, paidPence: 0 });
     expect(await statuses()).toEqual(["waiting"]);

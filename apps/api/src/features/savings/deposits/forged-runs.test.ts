@@ -6,7 +6,7 @@ import type { TestPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
-// What the server's role writes about a run that its employer has not paid for, so that it looks paid.
+// What the server role writes about a run that its employer has not paid for, so that it looks paid.
 
 const product = await testProduct({ employersPay: false });
 const { owner, app } = product.database;
@@ -39,7 +39,10 @@ beforeEach(async () => {
   two = administrators.rows.map(({ id }) => id);
 });
 
-/** Sends the deposit after these statements: why not, or "done". Another's rows are taken back by what is refused. */
+/**
+ * Sends the deposit after these statements; returns why it was refused, or "done". A refusal rolls back the rows of the
+ * statements.
+ */
 const sendAfter = (...statements: readonly string[]) =>
   asServer(app, ...statements, `update savings_deposit set status = 'sent' where id = '${deposit}'`);
 

@@ -13,11 +13,14 @@ import { type DepositRow, depositIdOf, findDeposit, lockDeposit, moveDeposit } f
 
 /**
  * While the savings move to another bank, what payday took waits for them there; while the account is being closed it waits for
- * the next, or it would be paid out with the rest.
+ * the next account, otherwise it would be paid out with the rest.
  */
 const MINUTES_UNTIL_NEXT_LOOK = 30;
 
-/** Instructs the platform to place what payday took, at the bank of then. A saving that is over by then takes nothing any more. */
+/**
+ * Instructs the platform to place what payday took, at the bank of that moment. A saving that is over by then accepts nothing any
+ * more.
+ */
 export function placeDeposit({ database }: Context): JobHandler {
   return async (job) => {
     const outcome = await database.transaction().execute((tx) => place(tx, depositIdOf(job)));
@@ -45,7 +48,7 @@ async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
   return "done";
 }
 
-/** Placed, or rejected and owed back to the employee, who is notified. */
+/** Marks a deposit as placed, or as rejected and owed back to the employee, who is notified. */
 export const settleDeposit: SettleInstruction = async (tx, instruction, end) => {
   const deposit = await findDeposit(tx, instruction.causeId);
   if (deposit === null || deposit.status !== "sent") return;

@@ -15,13 +15,13 @@ import type { Context } from "../../../context.ts";
 import { postSavings } from "../post-savings.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit, promiseRefund } from "./deposit-store.ts";
 
-/** A payment that failed, or that has no account to go to, is tried again a day later: payroll may have put that right. */
+/** A payment that failed, or that has no account to go to, is retried a day later: payroll may have corrected that. */
 const HOURS_UNTIL_NEXT_TRY = 24;
 
 /**
- * Promises it to the rail as it is authorised: to the salary account of now, each payment under a number of its own. Until
- * that may be it stays owed.
- * @returns when it can be promised, where that is known
+ * Promises a refund to the rail once it is authorised: to the current salary account, each payment under its own number. Until
+ * then it stays owed.
+ * @returns when it can be promised, if that is known
  */
 async function promise(tx: Tx, { id, companyId, employeeId }: DepositRow): Promise<Instant | null> {
   await lockEmployee(tx, employeeId);
@@ -44,7 +44,7 @@ async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Pr
   await postSavings(tx, deposit.shard, transferOf(deposit, deposit.payments));
 }
 
-/** Pays back once what the bank would not take, and follows it to its end. */
+/** Pays back, once, what the bank did not accept, and follows the payment to its end. */
 export function refundDeposit({ database, payouts }: Context): JobHandler {
   return async (job) => {
     const found = await findDeposit(database, depositIdOf(job));

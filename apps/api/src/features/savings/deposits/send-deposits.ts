@@ -16,8 +16,8 @@ function companyIdOf(job: ClaimedJob): string {
 }
 
 /**
- * Sends the deposits of a company that waited for the employer's money and have it now on their way, in batches, each whole and
- * once. Killed anywhere, the next try goes on with what still waits; two at once do no harm.
+ * Sends the deposits of a company that waited for the employer's money, which has now arrived, in batches, each batch completely
+ * and once. After a kill at any point, the next try continues with what still waits; two concurrent workers do no harm.
  */
 export function sendDeposits(
   { database }: Context,
@@ -34,7 +34,7 @@ export function sendDeposits(
   };
 }
 
-/** Sends these deposits, those left out that another has sent; the database refuses what the employer has not paid for. */
+/** Sends these deposits, except those that another worker has sent; the database refuses what the employer has not paid for. */
 export async function sendAll(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockDepositors(tx, ids);

@@ -20,7 +20,7 @@ import {
   instructionOf,
 } from "./instruction-store.ts";
 
-/** What an ended instruction means for its cause, in the transaction that writes the end down, the employee held. */
+/** Applies the end of an instruction to its cause, in the transaction that records the end and has locked the employee. */
 export type SettleInstruction = (tx: Tx, instruction: InstructionRow, end: EndedInstruction) => Promise<void>;
 
 const requestOf = (row: InstructionRow): Instruction => {
@@ -39,7 +39,9 @@ async function lookAt(ctx: Context, row: InstructionRow): Promise<InstructionSta
   return known ?? instruct(ctx, row);
 }
 
-/** What it will never take in this form, such as a deposit in a product that is gone, is rejected: nothing was moved. */
+/**
+ * What the platform will never accept in this form, such as a deposit in a product that is gone, is rejected: nothing was moved.
+ */
 async function instruct({ database, depositPlatform }: Context, row: InstructionRow): Promise<InstructionState> {
   try {
     return await depositPlatform.instruct(requestOf(row));
@@ -50,7 +52,7 @@ async function instruct({ database, depositPlatform }: Context, row: Instruction
   }
 }
 
-/** What goes out is soon looked at again, since the employee waits for it; what is placed, of very many on one payday, is not. */
+/** A withdrawal is checked again soon, since the employee waits for it; a deposit, one of very many on a payday, is not. */
 function secondsUntilNextLook(kind: InstructionRow["kind"], secondsUnderWay: number): number {
   if (kind !== "deposit" && secondsUnderWay < 600) return 60;
   return secondsUnderWay < 7 * 86_400 ? 900 : 3_600;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { enqueueJob, type ClaimedJob } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
-/** What an instruction is for; what comes of it is settled with that. */
+/** What an instruction is for; its outcome is settled with that. */
 export type InstructionCause = "deposit" | "withdrawal" | "bank-change";
 
 export interface InstructionRow {
@@ -29,7 +29,7 @@ export interface NewInstruction
     InstructionRow,
     "companyId" | "savingId" | "kind" | "productId" | "amountPence" | "causeType" | "causeId" | "step"
   > {
-  /** Handed over so many hours from now; left out: at once. */
+  /** The platform gets it this many hours from now; by default at once. */
   readonly inHours?: number;
 }
 

@@ -21,7 +21,7 @@ export function readCatalogue({ depositPlatform }: Ctx): Promise<readonly Deposi
 }
 
 /**
- * One product of the catalogue; undefined where the platform offers it no more.
+ * One product of the catalogue; undefined when the platform no longer offers it.
  * @throws DepositPlatformFailure
  */
 export async function findProduct(ctx: Ctx, productId: string): Promise<DepositProduct | undefined> {

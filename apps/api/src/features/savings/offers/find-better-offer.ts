@@ -14,14 +14,14 @@ import { readCatalogue } from "./catalogue.ts";
 import { offerFacts } from "./offer-facts.ts";
 import { productAnswer } from "./product-answer.ts";
 
-/** The saving whose bank could be changed; null where there is none, or its money is to go elsewhere. */
+/** The saving whose bank could be changed; null when there is none, or its money is to go elsewhere. */
 function changeableSaving({ saving, row, isSuspended }: Saver): Saving | null {
   if (saving === null || saving.status !== "active" || isSuspended || !row.isSavingsAvailable) return null;
   const isEnding = saving.isDeactivationInProcess || saving.allReachedWithdrawn || row.isDeletionRequested;
   return isEnding || row.isChangeInProcess ? null : saving;
 }
 
-/** The best product, where it pays more than the present one; with what a change would bring and cost. */
+/** The best product, if it pays more than the present one, with what a change would gain and cost. */
 export async function findBetterOffer(
   ctx: Context,
   { employeeId }: Session,
@@ -39,14 +39,14 @@ export async function findBetterOffer(
   });
 }
 
-/** The port tells no percentage with more than two decimals. */
+/** The port returns no percentage with more than two decimals. */
 function percentOf(percent: number): BasisPoints {
   const read = basisPointsFromPercent(percent);
   if (read === undefined) throw new Error(`the catalogue has a rate of ${percent} %`);
   return read;
 }
 
-/** What a change from one product to the other brings and costs. */
+/** What a change from one product to the other gains and costs. */
 export function gainBetween(
   { protectionLimitPence }: Pick<Context, "protectionLimitPence">,
   { savedPence }: Pick<Saver, "savedPence">,

@@ -11,24 +11,24 @@ import { readCatalogue } from "./catalogue.ts";
 import { gainBetween } from "./find-better-offer.ts";
 import { offerFacts } from "./offer-facts.ts";
 
-/** The platform's products as a choice among them is judged by, read before the transaction that judges. */
+/** The platform's products by which a choice among them is judged, read before the transaction that judges it. */
 export interface Offers {
   /** Why this product may not be chosen for this plan; null when it may. */
   refuse(productId: string, saver: Saver, plan: SavingPlan): Refusal<"NOT_FOUND" | "PRODUCT_NOT_OFFERED"> | null;
-  /** Why the product of a saving does not bear another plan; null when it does, or is in the catalogue no more. */
+  /** Why the product of a saving does not allow another plan; null when it does, or is no longer in the catalogue. */
   refuseChange(
     saver: Saver,
     saving: Saving,
     plan: SavingPlan,
   ): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT"> | null;
   knows(productId: string): boolean;
-  /** Empty for a product that is in the catalogue no more. */
+  /** Empty for a product that is no longer in the catalogue. */
   shortNameOf(productId: string): string;
-  /** What moving from one product to another brings; null where one of them is in the catalogue no more. */
+  /** What moving from one product to another gains; null when one of them is no longer in the catalogue. */
   gainOf(saver: Saver, fromId: string, toId: string): Gain | null;
 }
 
-/** Refused where the platform does not tell its products. */
+/** Refuses when the platform does not return its products. */
 export async function readOffers(ctx: Context): Promise<Offers | Refusal<"SAVINGS_PROVIDER_FAILED">> {
   return orProviderFailed(async () => offersAmong(ctx, await readCatalogue(ctx)));
 }

@@ -6,11 +6,11 @@ import { savingsTexts } from "@wellpaid/texts/savings/savings";
 import type { Database } from "../../../database/tables/schema.ts";
 import { outcomeOf, paydaysOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
 
-/** The payday on which a goal is reached if it goes on as it is; null for a buffer, or where that is not foreseen. */
+/** The payday on which a goal is reached if saving continues unchanged; null for a buffer, or when that cannot be foreseen. */
 export const reachedOn = (saver: Saver, saving: Saving): CivilDate | null =>
   saving.plan.kind === "buffer" ? null : recalculatedDeadline(saving.plan, saver, paydaysOf(saver, saving.startsOn));
 
-/** When the goal would be reached if it went on as it is; nothing where there is no goal, or it is reached. */
+/** When the goal would be reached if saving continued unchanged; null when there is no goal, or it is reached. */
 export async function recalculateDeadline(
   database: Database,
   employeeId: string,

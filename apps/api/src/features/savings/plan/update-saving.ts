@@ -25,7 +25,7 @@ function chosenIn(saver: Saver, saving: Saving, plan: SavingPlan): PlanChosenIn 
   return plan.kind === "buffer" && isOver ? "outcome" : "settings";
 }
 
-/** Changes the plan of a saving, and its cover: held, read, decided and written in one transaction. */
+/** Changes the plan of a saving, and its cover: locked, read, decided and written in one transaction. */
 export async function updateSaving(
   ctx: Context,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
@@ -55,7 +55,7 @@ export async function updateSaving(
   });
 }
 
-/** What the contract lets a form send along, and no plan changes: another one is refused and never passed over. */
+/** Fields that the contract lets a form send along but no plan changes: a different value is refused, never ignored. */
 function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVALID_INPUT"> | null {
   const { productId, isLaterSaving } = saving;
   const errors = [
@@ -70,8 +70,8 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVA
 }
 
 /**
- * What the bank would not take once it is deducted is refused when it is chosen. A goal that is over may always become a buffer,
- * and what asks for no more than before does not wait for a platform that is away.
+ * What the bank would not accept once it is deducted is refused when it is chosen. A goal that is over may always become a
+ * buffer, and a change that requires no more than before does not wait for a platform that is unavailable.
  */
 function refuseOfProduct(
   offers: Offers | Refusal<"SAVINGS_PROVIDER_FAILED">,

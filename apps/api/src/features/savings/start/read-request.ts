@@ -15,10 +15,10 @@ function canRequestFrom({ status, decidedMs, reopenedMs }: RequestRow): string |
   return instantText(londonMidnight(mayRequestAgainFrom(londonDate(instant(decidedMs)))));
 }
 
-/** Ended with its saving, since its asker was leaving: the employer has not decided about it. */
+/** Whether it ended together with its saving because the requester was leaving: the employer has not decided about it. */
 const isTakenBack = ({ decidedMs, reopenedMs }: RequestRow): boolean => decidedMs !== null && decidedMs === reopenedMs;
 
-/** The request that is open or counts: none once its saving is over, but for what the employer rejected. */
+/** The request that is open or in effect; null once its saving is over, except for one that the employer rejected. */
 export async function readActiveRequest(
   database: Database,
   employeeId: string,
@@ -42,7 +42,7 @@ export async function readActiveRequest(
   };
 }
 
-/** What the platform needs, as payroll tells it, and what the employee gave for an earlier saving. */
+/** What the platform needs, as payroll reports it, and what the employee gave for an earlier saving. */
 export async function readOpeningDetails(
   database: Database,
   employeeId: string,

@@ -9,7 +9,7 @@ export interface AccountOfSaver extends PayoutAccount {
   readonly replacedAnotherAt: Instant | null;
 }
 
-/** The salary account of now, as a decision and a payment need it. */
+/** The current salary account, as a decision and a payment need it. */
 export function accountOf({ row }: Pick<Saver, "row">): AccountOfSaver | null {
   const { sortCode, accountNumber, accountName, accountReplacedMs, isAccountObjectedTo } = row;
   if (sortCode === null || accountNumber === null) return null;

@@ -23,8 +23,8 @@ import { closeSaving } from "./end-saving.ts";
 import { isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
 /**
- * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. Where nothing was
- * ever placed it is over at once.
+ * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. If nothing was ever placed
+ * it is over at once.
  */
 export async function deactivateSaving(
   { database }: Context,
@@ -45,8 +45,8 @@ export async function deactivateSaving(
 }
 
 /**
- * Begins it in the caller's transaction, which holds the employee, or says why it has to wait.
- * @param confirm what must be right besides, once it is possible and before anything is written
+ * Begins it in the transaction of the caller, which has locked the employee, or returns why it has to wait.
+ * @param confirm what must also be right, checked once it is possible and before anything is written
  */
 export async function startDeactivation(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function startDeactivation(
   const terms = saving.status === "pending-open" ? null : decide(saver, saving, input);
   if (isRefusal(terms)) return terms;
   const pays = terms !== null && (await isAccountOpen(tx, saving.id, saving.productId));
-  // Also of nothing saved: closing pays out what is not credited yet.
+  // Also when nothing is saved: closing pays out what is not credited yet.
   const refusal = pays ? refusalOfPayoutAccount(accountOf(saver), saver.now) : undefined;
   if (refusal !== undefined) return refuse(refusal.code);
   const unproven = await confirm();
@@ -90,7 +90,7 @@ export async function deleteSaving(
   });
 }
 
-/** Once for each end of a saving: the app asks for it by two calls. */
+/** Sent once for each end of a saving: the app ends it with two calls. */
 async function tellOfEnd(tx: Tx, session: Session, savingId: string): Promise<void> {
   const at = await findEnd(tx, savingId);
   await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${at}`);

@@ -13,7 +13,7 @@ const product = await testProduct();
 const { owner } = product.database;
 const savers = testSavers(product);
 
-/** A code, where the salary account changed within a day. */
+/** Closes the account with a code, since the salary account changed within a day. */
 async function close(who: TestPerson): Promise<unknown> {
   await product.advance(31);
   await product.as(who.token)(sendCode, { body: { type: "step_up" } });
@@ -26,7 +26,7 @@ async function close(who: TestPerson): Promise<unknown> {
 const rowsOf = async (table: string, columns: string, who: TestPerson) =>
   (await owner.query(`select ${columns} from ${table} where employee_id = $1 order by created_at`, [who.id])).rows;
 
-/** Closing ended every session; the row that it marked comes back to life for a test that asks on. */
+/** Closing ended every session; restores the one that it revoked for a test that makes further calls. */
 async function again(who: TestPerson): Promise<TestPerson["token"]> {
   await owner.query("update session set revoked_at = null where employee_id = $1", [who.id]);
   await savers.stayIn(who);

@@ -9,12 +9,12 @@ import { takeRequestBack } from "../start/request-store.ts";
 import { startDeactivation } from "./deactivate.ts";
 import { listFailedEndings } from "./withdrawal-store.ts";
 
-/** What it waits for takes days: payday, a withdrawal under way, payroll with an account. */
+/** What it waits for takes days: payday, a withdrawal under way, an account from payroll. */
 const HOURS_UNTIL_NEXT_LOOK = 6;
 
 /**
- * Pays out the savings of an employee who requested deletion of the account: deactivates the saving as soon as
- * possible and checks it until it is over. An employee who withdraws the request before it began goes on saving.
+ * Pays out the savings of an employee who requested deletion of the account: deactivates the saving as soon as possible and
+ * checks it until it is over. If the employee withdraws the request before that began, the saving continues.
  */
 export function endSavingOfLeaver({ database }: Context): JobHandler {
   return async (job) => {
@@ -24,7 +24,7 @@ export function endSavingOfLeaver({ database }: Context): JobHandler {
   };
 }
 
-/** False while there is something to wait for. */
+/** Returns false while there is something to wait for. */
 async function end(tx: Tx, employeeId: string): Promise<boolean> {
   const saver = await lockSaver(tx, employeeId);
   const { saving } = saver;

@@ -10,13 +10,13 @@ export async function endDeactivation(tx: Tx, withdrawal: SavingsWithdrawal): Pr
   await tellSaver(tx, withdrawal, `end of saving ${withdrawal.savingId}`, { template: "savings-ended", values: {} });
 }
 
-/** What closes a saving, with its cover; who the saver is stays with its request, for a later start. */
+/** Closes a saving, with its cover; the details of the saver stay with the request, for a later start. */
 export async function closeSaving(tx: Tx, savingId: string): Promise<void> {
   const employeeId = await markClosed(tx, savingId);
   if (employeeId !== null) await forgetCover(tx, employeeId);
 }
 
-/** What could not be paid out is saved again: the ending that it was for is taken back. */
+/** What could not be paid out is saved again: undoes the ending that it was for. */
 export async function undoEnding(tx: Tx, { kind, savingId }: SavingsWithdrawal): Promise<void> {
   if (kind === "withdraw-all") await setAllReachedWithdrawn(tx, savingId, false);
   if (kind === "deactivation") await setDeactivationRequested(tx, savingId, false);

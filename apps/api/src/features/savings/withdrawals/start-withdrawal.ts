@@ -16,14 +16,14 @@ import { outcomeOf, type Saver, type Saving } from "../saver-facts.ts";
 import { accountOf } from "./account-of-saver.ts";
 import { insertWithdrawal, isWithdrawalUnderWay } from "./withdrawal-store.ts";
 
-/** Decides by the rule whether this may be withdrawn; on what terms, or why not. */
+/** Decides by the rule whether this may be withdrawn; returns the terms, or why not. */
 export function decide<R extends RequestedWithdrawal>(
   saver: Saver,
   saving: Saving,
   requested: R,
 ): WithdrawalTerms | Refusal<SavingsWithdrawalRefusalOf<R>["code"]> {
   const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
-  // Who has left may take everything out at once, and no more than that.
+  // An employee who has left may withdraw everything at once, and nothing else.
   const isSuspended = requested.kind === "deactivation" ? saver.row.isEmployeeSuspended : saver.isSuspended;
   const decision = decideSavingsWithdrawal(
     {
@@ -47,7 +47,7 @@ export function decide<R extends RequestedWithdrawal>(
   return isThere(saver, decision) ? decision : refuse("SAVINGS_UNDER_WAY");
 }
 
-/** What the rail gave back is saved, and yet the bank cannot give it out before it is there again. */
+/** What the rail returned is saved, but the bank cannot pay it out before it is there again. */
 function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): boolean {
   const returning = row.withdrawals.filter(({ status }) => status === "returning");
   return (
@@ -60,8 +60,8 @@ function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): 
 }
 
 /**
- * Who takes everything out gets the interest that is not credited yet with it, and leaves nothing at the bank: the account is
- * closed, and the next deposit opens another. Not while anything else is under way, or its money would come along.
+ * An employee who withdraws everything also gets the interest that is not credited yet, and leaves nothing at the bank: the
+ * account is closed, and the next deposit opens another. Not while anything else is under way, whose money would be included.
  */
 async function isToClose(
   tx: Tx,
@@ -78,8 +78,8 @@ async function isToClose(
 }
 
 /**
- * Writes a withdrawal that was granted: the amount is no longer saved, a payout is promised, and the platform is
- * instructed. All of it in the caller's transaction, which holds the employee.
+ * Writes a withdrawal that was granted: the amount is no longer saved, a payout is promised, and the platform is instructed. All
+ * of it in the transaction of the caller, which has locked the employee.
  */
 export async function startWithdrawal(
   tx: Tx,

@@ -38,7 +38,7 @@ export function withdrawalIdOf(job: ClaimedJob): string {
   return withdrawalId;
 }
 
-/** What arrives: the amount with what closing the account brought besides, less the fee. */
+/** What arrives: the amount and what closing the account added to it, less the fee. */
 export function paidOutOf({ amountPence, lateInterestPence, feePence }: SavingsWithdrawal): Pence {
   return pence(amountPence + lateInterestPence - feePence);
 }
@@ -48,7 +48,7 @@ interface NewWithdrawal
     SavingsWithdrawal,
     "companyId" | "employeeId" | "savingId" | "kind" | "amountPence" | "feePence" | "dueOn"
   > {
-  /** Where nothing is paid out there may be none. */
+  /** May be null when nothing is paid out. */
   readonly account: AccountOfSaver | null;
   /** The change of bank or the withdrawal whose money no bank takes. */
   readonly unplacedBy?: string;
@@ -84,7 +84,7 @@ export async function updateLateInterest(tx: Tx, id: string, lateInterestPence: 
     .execute();
 }
 
-/** A withdrawal that is not at its end: closing the account waits for it, or one would take what the other does. */
+/** Whether a withdrawal has not ended: closing the account waits for it, otherwise one would take what the other does. */
 export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from savings_withdrawal
     where saving_id = ${savingId} and ended_at is null`.execute(tx);
@@ -103,7 +103,7 @@ export async function listFailedEndings(tx: Tx, savingId: string): Promise<reado
   return rows.map((row) => ({ ...row, endedAt: instant(row.endedAt.getTime()) }));
 }
 
-/** Moves a withdrawal if its status is still the expected one; false when it is not. */
+/** Moves a withdrawal if its status is still the expected one; returns false when it is not. */
 export async function moveWithdrawal(
   tx: Tx,
   id: string,
@@ -118,7 +118,7 @@ export async function moveWithdrawal(
   return numAffectedRows === 1n;
 }
 
-/** Has the rail pay what has come back from the bank. */
+/** Enqueues the payment by the rail of what has come back from the bank. */
 export async function leavePayment(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },

@@ -15,7 +15,7 @@ test("each call that a description names exists", () => {
   expect(cited.filter((call) => !calls.has(call))).toEqual([]);
 });
 
-test("an owner's own text wins over that of the name, and a reference keeps it beside it", () => {
+test("a schema's own text overrides that of the field's name, and stays beside a reference", () => {
   const schema = { properties: { amount: { $ref: "#/components/schemas/Pounds" }, payday: { type: "string" } } };
   expect(describeFields(schema, "Quote")).toEqual({
     properties: {

@@ -12,7 +12,7 @@ import { profileQuery } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session/session.ts";
 import { type Deletion, whenOf } from "./queries.ts";
 
-/** Another tab or device took the request back already: that is what was wanted. */
+/** Withdraws the deletion request; if another tab or device has already done so, that is a success too. */
 async function takeBack(): Promise<void> {
   try {
     await api(removeDeletionRequest);
@@ -29,13 +29,13 @@ function useComeBack() {
       await takeBack();
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
     },
-    // Everything else was refused, or read for an account that was to go.
+    // All other data was refused, or read for an account that was to be deleted.
     onSuccess: () => router.navigate({ to: "/dashboard", replace: true }).then(() => queryClient.invalidateQueries()),
   });
   return { ...back, confirm: () => back.mutate() };
 }
 
-/** Over the page of an account that is to be deleted: confirm and go on, or stay away. */
+/** Dialog over the page of an account that is to be deleted: the person confirms and goes on, or leaves. */
 export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
   const [isStaying, setStaying] = useState(false);
   const { confirm, isPending, error } = useComeBack();
@@ -61,7 +61,7 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
   );
 }
 
-/** Embedded there is no login to go to: shows the account's current state. */
+/** When embedded there is no login to return to: shows the account's current state. */
 function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readonly onBack: () => void }) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { WhatNow } from "./what-now.tsx";
 
 const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? "";
 
-/** Where the link of an SMS or e-mail leads: without a login, and nothing changes before the button is pressed. */
+/** The page behind the link of an SMS or e-mail: it needs no login, and nothing changes before the button is pressed. */
 export function SalaryAccountLinkPage() {
   const [token] = useState(() => tokenIn(location.hash));
   // Keeps the token out of the history and of bookmarks.
@@ -73,7 +73,7 @@ interface StateProps {
   readonly onPress: () => void;
 }
 
-/** What counts no more, and what to do instead. */
+/** What no longer applies, and what to do instead. */
 const OVER = {
   lifted: { icon: <Info />, title: texts.liftedTitle, line: texts.liftedLine },
   replaced: { icon: <ShieldCheck />, title: texts.replacedTitle, line: texts.replacedLine },

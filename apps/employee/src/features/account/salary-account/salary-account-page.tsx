@@ -29,7 +29,7 @@ import { WhatNow } from "./what-now.tsx";
 
 const salaryAccountQuery = queryOf(readSalaryAccount);
 
-/** Where the person's money goes to, and how to say that it is not theirs. */
+/** The account that the person's money goes to, and how to object if it is not theirs. */
 export function SalaryAccountPage() {
   const { data, error, refetch } = useQuery(salaryAccountQuery);
   return (
@@ -52,7 +52,7 @@ function Account({ account }: { readonly account: SalaryAccount }) {
   const isStopped = objectedAt !== null;
   const wasStopped = useRef(isStopped);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The pressed button is gone.
     if (wasStopped.current !== isStopped) focusHeading();
     wasStopped.current = isStopped;
   }, [isStopped]);
@@ -85,7 +85,7 @@ function factsOf({ ending, changedAt, usableFrom }: SalaryAccount): readonly Fac
   ];
 }
 
-/** The answer is the account's new state; everything else that shows it is read again. */
+/** Stores the answer, which is the account's new state, and refetches everything else that shows it. */
 function useKeepAccount() {
   const queryClient = useQueryClient();
   return (account: SalaryAccount) => {

@@ -15,7 +15,7 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** A name of one's own for an account. */
+/** Lets the person give an account their own name. */
 export function RenameDialog({ account, onClose }: AccountDialogProps) {
   const { value, change, forget } = useStored(`wellpaid-account-name-${account.id}`, { name: account.name });
   const [isMissing, setMissing] = useState(false);

@@ -32,7 +32,7 @@ const POPULAR = 5;
 
 const nothing: ComboBoxValue = { chosen: null, typed: "" };
 
-/** Step 3: which bank. `forRegistration`: its own page for who has no internet banking yet. */
+/** Step 3: which bank. `forRegistration`: the separate page for people who have no internet banking yet. */
 export function BankPicker({ forRegistration }: { readonly forRegistration: boolean }) {
   const all = useQuery(banksQuery);
   return (
@@ -123,7 +123,7 @@ interface PopularProps {
   readonly mayBeShut: boolean;
 }
 
-/** Without them the whole list still does. */
+/** If the popular banks do not load, the whole list is enough. */
 function Popular({ chosen, onChoose, mayBeShut }: PopularProps) {
   const id = useId();
   const { data } = useQuery(popularBanksQuery);

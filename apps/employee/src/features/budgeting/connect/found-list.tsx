@@ -31,7 +31,7 @@ export interface FoundListProps {
   readonly onNext: () => void;
 }
 
-/** Step 4, second half: regular payments that the history shows, each to be added or not. */
+/** Step 4, second half: regular payments found in the history, each to be added or not. */
 export function FoundList({ type, onNext }: FoundListProps) {
   const query = useInfiniteQuery(foundQuery(type));
   const found = query.data?.pages.flatMap(({ items }) => items);
@@ -99,7 +99,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
   );
 }
 
-/** Whether this person went through some already in this tab: who comes back to the list finds none of them in it. */
+/** Whether this person has already gone through some in this tab: on returning, they find none of those in the list. */
 function useDecided(type: FoundType) {
   const { id } = useProfile();
   const { value, change } = useStored(`wellpaid-decided-${type}-${id}`, { is: false });
@@ -150,7 +150,7 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
   );
 }
 
-/** The total of those in pounds; the others appear in their list only. */
+/** The monthly total of the payments in pounds; the others appear only in the list. */
 const aMonth = (added: readonly RegularPayment[]): string =>
   formatPounds(
     monthlySum(
@@ -160,7 +160,7 @@ const aMonth = (added: readonly RegularPayment[]): string =>
     ),
   );
 
-/** Beside the list, where there is room. */
+/** The added payments, beside the list where there is room. */
 function Added({ added }: { readonly added: readonly RegularPayment[] }) {
   return (
     <div className={css.sum}>

@@ -13,11 +13,11 @@ import { WizardFrame } from "./wizard/wizard-frame.tsx";
 
 export interface ImportStepProps {
   readonly token: string | undefined;
-  /** All is here. */
+  /** Called once everything has loaded. */
   readonly onLoaded: (answer: LoadAnswer) => void;
 }
 
-/** Step 4, first half: brings the bank's answer home and waits for its transactions. */
+/** Step 4, first half: completes the return from the bank and waits for its transactions. */
 export function ImportStep({ token, onLoaded }: ImportStepProps) {
   const queries = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(loadQuery(token));
@@ -29,7 +29,7 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
     if (data?.status === "done") loaded(data);
   }, [data]);
   const isUsedUp = isRefusedFor(error, "IMPORT_TOKEN_INVALID");
-  // An address that was cut off on its way.
+  // The address was truncated on its way.
   const isCutOff = isRefusedFor(error, "INVALID_INPUT");
   const hasFailed = error !== null || data?.status === "failed";
   const name = isUsedUp || isCutOff ? texts.whichBank : hasFailed ? shellTexts.somethingWentWrong : texts.processing;

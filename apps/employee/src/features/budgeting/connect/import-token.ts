@@ -10,12 +10,12 @@ export type LoadAnswer = AnswerOf<typeof initialLoad>;
 /** How often, at least, the progress of the load is reported. */
 export const LOAD_SECONDS = 2;
 
-/** The token that was brought and not answered yet; a reload breaks an answer off, too. */
+/** Holds the token that was sent and not answered yet; a reload aborts an answer as well. */
 const key = "wellpaid-token-brought";
 
 /**
- * Completes a return from a bank. Once its load is reported done, the token is used up: where that answer was lost, the
- * next attempt is refused, and the load is requested without it.
+ * Completes a return from a bank. Once its load is reported done, the token is used up: if that answer was lost, the next
+ * attempt is refused, and the load is requested without the token.
  */
 export async function bringToken(token: string, signal: AbortSignal): Promise<LoadAnswer> {
   const wasBrought = tabStorage.getItem(key) === token;

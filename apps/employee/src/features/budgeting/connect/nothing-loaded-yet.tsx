@@ -8,7 +8,7 @@ import { wizardPath } from "./wizard/wizard-search.ts";
 
 interface NothingLoadedYetProps {
   readonly icon: ReactNode;
-  /** `noneAtBank` is for who has connected a bank, `noneLine` for who has not. */
+  /** `noneAtBank` is for people who have connected a bank, `noneLine` for those who have not. */
   readonly texts: { readonly none: string; readonly noneAtBank: string; readonly noneLine: string };
 }
 

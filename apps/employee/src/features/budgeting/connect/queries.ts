@@ -43,7 +43,7 @@ export const loadQuery = (token: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** So many at once (docs/product/banking.md#connecting-a-bank). */
+/** The number loaded at once (docs/product/banking.md#connecting-a-bank). */
 const PAGE = 15;
 
 export const foundQuery = (type: FoundType) =>
@@ -72,6 +72,6 @@ const bankReads = [
   usageReport,
 ];
 
-/** The banks' data has changed: everything that shows it is read again. */
+/** Refetches everything that shows the banks' data, after it has changed. */
 export const readBanksAgain = (queries: QueryClient) =>
   Promise.all(bankReads.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));

@@ -25,7 +25,7 @@ function markOn({ payments }: Forecast, date: string): ChartDay["mark"] {
   return onDay.some(({ amount }) => amount < 0) ? "pay" : "come-in";
 }
 
-/** The forecast as a picture: the last days as they were, and those to come. */
+/** The forecast as a chart: the last days as they were, and those to come. */
 export function chartOf(forecast: Forecast, last: Forecast["days"][number]): Chart {
   const past = forecast.past.map(
     ({ date, balance }): ChartDay => ({
@@ -55,10 +55,10 @@ export function chartOf(forecast: Forecast, last: Forecast["days"][number]): Cha
   return { days: all, today: past.length - 1, lines: linesFor(all), now: pounds(forecast.balance), end };
 }
 
-/** About so many spaces between the lines across. */
+/** The approximate number of spaces between the horizontal lines. */
 const SPACES = 4;
 
-/** Round amounts across the whole height, zero among them where it is in sight. */
+/** Lines at round amounts over the whole height, including zero where it is in range. */
 export function linesFor(days: readonly ChartDay[]): LineChartProps["lines"] {
   const values = days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]);
   const [min, max] = [Math.min(...values), Math.max(...values)];
@@ -70,7 +70,7 @@ export function linesFor(days: readonly ChartDay[]): LineChartProps["lines"] {
   });
 }
 
-/** 1, 2 or 5 and noughts, at least a pound. */
+/** 1, 2 or 5 times a power of ten, at least a pound. */
 function roundStep(about: number): number {
   const tens = 10 ** Math.floor(Math.log10(Math.max(100, about)));
   return tens * ([1, 2, 5].find((each) => tens * each >= about) ?? 10);

@@ -6,18 +6,18 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { forecastQuery } from "./queries.ts";
 
 interface HomePictureProps {
-  /** What left to spend is made of. */
+  /** What the amount left to spend consists of. */
   readonly facts: ReactNode;
 }
 
-/** Beside the answer, which does not wait for it. If the picture's code fails to load, the facts are shown instead. */
+/** Shown beside the answer, which does not wait for it. If its code fails to load, the facts are shown instead. */
 const Picture = lazy(() =>
   import("./until-payday-picture.tsx")
     .then((module) => ({ default: module.UntilPaydayPicture }))
     .catch(() => ({ default: ({ facts }: Partial<HomePictureProps>) => <Instead>{facts}</Instead> })),
 );
 
-/** On home: the balance until payday, or in its place what left to spend is made of. */
+/** On home: the balance until payday, or instead of it what the amount left to spend consists of. */
 export function HomePicture({ facts }: HomePictureProps) {
   const { data: forecast, error, refetch } = useQuery(forecastQuery);
   if (forecast === undefined && error === null) return <PictureSkeleton />;
@@ -54,7 +54,7 @@ function PictureSkeleton() {
   );
 }
 
-/** The shapes of a head, a picture and a line of words. */
+/** Placeholders for a heading, a picture and a line of text. */
 export function PictureBones() {
   return (
     <Stack gap={5}>

@@ -47,7 +47,7 @@ export function LeftToSpendCard() {
           <div className={css.picture}>
             {isCounted ? (
               <>
-                {/* With no payday known nothing is foretold. */}
+                {/* Without a known payday there is no forecast. */}
                 {payday === null ? facts : <HomePicture facts={facts} />}
                 <BankData money={money} />
               </>
@@ -61,7 +61,7 @@ export function LeftToSpendCard() {
   );
 }
 
-/** Every account is left out, deactivated or not shared any more: the amount says nothing of a balance. */
+/** Every account is left out, deactivated or no longer shared: the amount says nothing about a balance. */
 function NoneCounted({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap={3}>
@@ -74,7 +74,7 @@ function NoneCounted({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** To the ways through, unless they are known not to be there: they come with the forecast, as long as it has a day to tell of. */
+/** Links to the ways through, unless they are known not to exist: they come with the forecast while it has a day to report. */
 function WaysLink() {
   const { data } = useQuery(forecastQuery);
   if (data === null || data?.short === 0) return null;
@@ -86,8 +86,8 @@ function WaysLink() {
 }
 
 /**
- * A balance older than a day says of when it is (docs/product/budgeting.md#left-to-spend), also where the page's title
- * has no room for it; one of a bank that cannot be read says that, too.
+ * A balance older than a day shows its date (docs/product/budgeting.md#left-to-spend), also where the page's title has no
+ * room for it; the balance of a bank that cannot be read says so as well.
  */
 function BankData({ money }: { readonly money: Indicators }) {
   const isUnread = (useQuery(reauthQuery).data?.errors.length ?? 0) > 0;
@@ -108,7 +108,7 @@ function BankData({ money }: { readonly money: Indicators }) {
   );
 }
 
-/** As high as what comes. */
+/** As high as the card that is loading. */
 export function LeftToSpendSkeleton() {
   return (
     <Card>

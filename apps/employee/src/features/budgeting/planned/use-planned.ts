@@ -36,20 +36,20 @@ const CHANGED = [
   forecast,
 ];
 
-/** What a planned payment changes wherever it is shown. */
+/** Refetches everything that a planned payment changes. */
 function readAgain(queryClient: QueryClient): void {
   for (const { name } of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 const isGone = (problem: Error) => isRefusedFor(problem, "NOT_FOUND");
 
-/** For a press that has no place beside it for what went wrong. */
-/** Of planned payments: one is changed at a time. */
+/** The snackbars' act for all planned payments: one is changed at a time. */
 const PLANNED = "planned";
 
+/** Shows a problem as a snackbar, for a press that has no place beside it to show one. */
 export const sayProblem = (problem: Error): void => showSnackbar("error", messageOf(problem), PLANNED);
 
-/** A new one: made once for its key; what it was found by, where it was. */
+/** A new planned payment: created once per key, with the transaction that it was found by, if any. */
 interface NewPlanned {
   readonly type: PlannedType;
   readonly key: string;
@@ -57,15 +57,15 @@ interface NewPlanned {
   readonly logo?: string | null;
 }
 
-/** What to make, or what to make of the planned payment of an id. */
+/** What to create, or what to change the planned payment of an id to. */
 export interface PlannedWish {
   readonly body: PlannedBody;
   readonly of: { readonly id: string } | NewPlanned;
 }
 
 /**
- * Creates or changes one; one that another tab has removed meanwhile is reported as gone.
- * @param onProblem for a press beside which nothing shows `problem`
+ * Creates or changes a planned payment; one that another tab has removed meanwhile is reported as gone.
+ * @param onProblem for a press that has no place beside it to show `problem`
  */
 export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error) => void) {
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error)
   };
 }
 
-/** Keeps the planned amount although the payments usually are of another; one that is gone meanwhile needs no keeping. */
+/** Keeps the planned amount although the payments usually differ from it; only warns if the planned payment is gone meanwhile. */
 export function useKeepAmount() {
   const queryClient = useQueryClient();
   return useSingleMutation({
@@ -108,7 +108,7 @@ export function useKeepAmount() {
   }).mutate;
 }
 
-/** Removes one; that it was removed before is no failure. */
+/** Removes a planned payment; one that was already removed is not a failure. */
 export function useRemovePlanned(onRemoved: () => void) {
   const queryClient = useQueryClient();
   const mutation = useSingleMutation({

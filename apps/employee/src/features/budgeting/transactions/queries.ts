@@ -3,10 +3,10 @@ import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { api } from "../../../shared/session/api.ts";
 import type { TransactionFilters } from "./filters.ts";
 
-/** So many at once (docs/product/budgeting.md#transactions). */
+/** The number loaded at once (docs/product/budgeting.md#transactions). */
 const PAGE = 15;
 
-/** What fits the filters, newest first, a page at a time. The last ones stay until the next ones are there. */
+/** Transactions that match the filters, newest first, a page at a time. The previous ones stay until the next have loaded. */
 export const transactionsQuery = ({ q, categories }: TransactionFilters) =>
   infiniteQueryOptions({
     queryKey: [transactions.name, q, categories],

@@ -7,7 +7,7 @@ import { upcomingQuery } from "../queries.ts";
 import css from "./upcoming-card.module.css";
 import { SeeAll, UpcomingSlides } from "./upcoming-slides.tsx";
 
-/** Planned payments until payday: four beside one another on a desktop, two at a step; a scroll area on a phone. */
+/** Planned payments until payday: four side by side on a desktop, scrolled two at a time; a scroll area on a phone. */
 export function UpcomingCard() {
   const { data: payments, error, refetch } = useQuery(upcomingQuery("expense"));
   const { data: money } = useQuery(indicatorsQuery);

@@ -11,7 +11,7 @@ import { useCarousel } from "./use-carousel.ts";
 /** Longer names are cut (docs/product/budgeting.md#carousel). */
 const LONGEST_NAME = 20;
 
-/** Planned payments beside one another. Where they scroll by themselves the keys reach them, too. */
+/** Planned payments side by side. Where they are a native scroll area, the keyboard can scroll them too. */
 export function UpcomingSlides({ payments }: { readonly payments: readonly PlannedPayment[] }) {
   const { viewport, isMoved, canGo, back, on } = useCarousel();
   return (
@@ -53,7 +53,7 @@ export function UpcomingSlides({ payments }: { readonly payments: readonly Plann
   );
 }
 
-/** To every planned payment. */
+/** Links to all planned payments. */
 export function SeeAll() {
   return (
     <Link href="/dashboard/home/planned" end={<ChevronRight />}>

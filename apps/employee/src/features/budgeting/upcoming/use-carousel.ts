@@ -1,25 +1,25 @@
 import type { EmblaCarouselType as Carousel } from "embla-carousel";
 import { type Ref, useEffect, useRef, useState } from "react";
 
-/** From here on the slides are moved by arrows. */
+/** From this width on, the slides are moved by arrows. */
 const WIDE = "(min-width: 42.5em)";
 
 /**
- * Two at a step. With embla's duration of 22 two slides rest, within a pixel, after some 700 ms
+ * Two at a time. With embla's duration of 22, two slides come to rest, within a pixel, after some 700 ms
  * (docs/product/budgeting.md#carousel).
  */
 const OPTIONS = { align: "start", duration: 22, containScroll: "trimSnaps", slidesToScroll: 2 } as const;
 
 export interface Mover {
   readonly viewport: Ref<HTMLElement>;
-  /** False while the slides are an area that scrolls by itself: on a phone, and until the carousel's code is there. */
+  /** False while the slides are a native scroll area: on a phone, and until the carousel's code has loaded. */
   readonly isMoved: boolean;
   readonly canGo: { readonly back: boolean; readonly on: boolean };
   readonly back: () => void;
   readonly on: () => void;
 }
 
-/** The carousel's code comes only where it is shown, and after the slides are. */
+/** The carousel's code is loaded only where it is used, and after the slides are shown. */
 export function useCarousel(): Mover {
   const viewport = useRef<HTMLElement>(null);
   const [carousel, setCarousel] = useState<Carousel | null>(null);
@@ -42,7 +42,7 @@ export function useCarousel(): Mover {
       made.on("init", updateButtons).on("select", updateButtons).on("reInit", updateButtons);
       setCarousel(made);
     };
-    // Without the code they go on scrolling.
+    // If the code does not load, the slides stay a native scroll area.
     const follow = () => (media.matches ? void make().catch(() => undefined) : end());
     follow();
     media.addEventListener("change", follow);

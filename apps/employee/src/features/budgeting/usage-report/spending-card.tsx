@@ -12,9 +12,9 @@ import { SpendingList } from "./spending-list.tsx";
 /** As many as the side column has room for. */
 const SHOWN = 5;
 
-/** In a side column: what the last two weeks went on, and links to the transactions where they are not beside it. */
+/** In a side column: what was spent in the last two weeks, with a link to the transactions unless they are beside it. */
 export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean }) {
-  // What did not come says so where it is shown: this card, coming later, does not ask for it once more.
+  // A failed load is reported where it is shown: this card, which mounts later, does not request it again.
   const { data: money } = useQuery({ ...indicatorsQuery, retryOnMount: false });
   const { data, error, refetch } = useQuery({ ...spendingQuery, enabled: Boolean(money) });
   if (!money) return null;

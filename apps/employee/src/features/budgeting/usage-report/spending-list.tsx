@@ -4,7 +4,7 @@ import { categoryName } from "../category-name.ts";
 import type { Spending } from "./queries.ts";
 import css from "./usage-report.module.css";
 
-/** Categories by what was spent in them, longest first, with what each is worth written beside its bar. */
+/** Categories by the amount spent in them, largest first, with the amount beside each bar. */
 export function SpendingList({ spending, label }: { readonly spending: Spending; readonly label: string }) {
   const max = spending[0]?.spent ?? 1;
   return (

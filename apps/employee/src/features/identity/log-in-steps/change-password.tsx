@@ -2,12 +2,12 @@ import { NewPassword } from "../password-reset/new-password.tsx";
 import type { LoginState } from "../sign-in/sign-in-memory.ts";
 import { LoginStep, useLoginStep } from "./login-step.tsx";
 
-/** The third step of the reset, without a way back: nothing else is open until the password is one's own. */
+/** The third step of the reset, with no way back: nothing else is open until the person has set their own password. */
 export function ChangePassword() {
   return <LoginStep step="change-password">{(login) => <ForcedChange login={login} />}</LoginStep>;
 }
 
-/** After a reset there would be nothing to go on with. */
+/** Whether the answer continues a login: after a reset there is nothing to continue with. */
 const isOfLogin = (answer: object): answer is LoginState => "next" in answer;
 
 function ForcedChange({ login }: { readonly login: LoginState }) {

@@ -16,7 +16,7 @@ import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** The code that was sent when the password was right. */
+/** The step for the code that was sent when the password was correct. */
 export function VerifyCode() {
   return <LoginStep step="verify-code">{(login) => <CodeForm login={login} />}</LoginStep>;
 }
@@ -30,7 +30,7 @@ function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLogi
   });
 }
 
-/** A reload sends no other then, and goes on waiting for the next. The step may have been left meanwhile. */
+/** Stores the code: a reload sends no other, and keeps waiting for the next. The step may have been left meanwhile. */
 function storeSentCode(login: LoginState, code: StoredCode): StoredCode {
   if (remembered().login?.token === login.token)
     remember({ login: { ...login, isCodeSent: true, isCodeDead: false, code } });
@@ -47,7 +47,7 @@ function messageBeside(problem: Error | null): string | undefined {
   return messageOf(problem);
 }
 
-/** A reload says it again, until another one is sent. */
+/** Stores that the code is dead: a reload says so again, until another code is sent. */
 function useNotedDeath(login: StoredLogin, problem: Error | null): void {
   const isRefused = isCodeDead(problem);
   useEffect(() => {

@@ -46,14 +46,14 @@ export function CompanyStep({ draft, errors, check }: CompanyStepProps) {
       <PasswordField
         label={texts.companyPassword}
         name="company-password"
-        // Neither a new nor one's own password: a password manager has nothing to give or to keep here.
+        // Neither a new password nor the person's own: a password manager has nothing to fill in or save here.
         autoComplete="off"
         hint={personTexts.atMost30}
         value={draft.companyPassword}
         onChange={(typed) => {
           draft.typePassword(withoutBlocked(typed));
           errors.set("companyPassword", undefined);
-          // Another employer's may do.
+          // Another employer's password may be accepted.
           if (error !== null) check.reset();
         }}
         onBlur={() =>

@@ -21,7 +21,7 @@ export interface DetailsStepProps {
   readonly draft: SignUpDraft;
   readonly errors: FormErrors;
   readonly sending: Sending;
-  /** Everything is there: on to the number, or sent. */
+  /** Called once everything is valid: goes on to the employee number, or sends the form. */
   readonly onNext: () => void;
 }
 
@@ -111,7 +111,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** Beside a phone that has an account: what can be done with it. */
+/** Shown beside a phone number that has an account: what can be done with it. */
 function HaveAccount({ phone }: { readonly phone: string }) {
   return (
     <span className={css.links}>

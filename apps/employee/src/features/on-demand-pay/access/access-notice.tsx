@@ -7,7 +7,7 @@ export interface AccessNoticeProps {
   readonly children: string;
 }
 
-/** Why on-demand pay cannot be requested, in place of the texts to read. */
+/** Why on-demand pay cannot be requested, shown instead of the texts to read. */
 export function AccessNotice({ title, children }: AccessNoticeProps) {
   return (
     <StateScreen

@@ -9,7 +9,7 @@ import { feeTermsOfCompany, feeWords, isFree } from "../facts.ts";
 
 const EXAMPLE = pence(4_000);
 
-/** What the texts come to: the terms in short, and one payslip as an example. */
+/** A summary of the texts: the terms in short, and one payslip as an example. */
 export function InShort({ terms }: Pick<Consent, "terms">) {
   const { company, monthlySalary } = useProfile();
   const fee = feeTermsOfCompany(company);

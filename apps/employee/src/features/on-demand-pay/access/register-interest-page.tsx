@@ -56,7 +56,7 @@ function ThanksForThis() {
   return <Thanks request={request?.status === "pending" ? request : null} />;
 }
 
-/** Who is suspended may ask to be let in again. */
+/** A suspended employee can request access again. */
 function CantAccess() {
   return (
     <PageBody width="form">

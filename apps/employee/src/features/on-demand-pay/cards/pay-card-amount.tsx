@@ -57,7 +57,7 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
   );
 }
 
-/** In place of a figure that could not be withdrawn: why, and from when it can be. */
+/** Shown instead of an amount that cannot be withdrawn: why, and from when it can be. */
 function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
   const { icon, title, line, opens } = refusedStageOf(amount, false);
   return (
@@ -72,7 +72,7 @@ function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
   );
 }
 
-/** To the withdraw page, which says why and until when where nothing can be withdrawn. */
+/** Links to the withdraw page, which also says why, and until when, nothing can be withdrawn. */
 export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
   return (
     <LinkButton
@@ -86,11 +86,11 @@ export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
 
 export interface EarnedDaysProps {
   readonly amount: AdvanceAmount;
-  /** In place of what they have earned. */
+  /** Replaces the line with the amount earned. */
   readonly daysText?: string;
 }
 
-/** The working days of the period, and what they have earned in words below. */
+/** The working days of the period, with the amount earned in words below. */
 export function EarnedDays({ amount, daysText }: EarnedDaysProps) {
   const { workingDaysPassed: passed, workingDaysInPeriod: total } = amount;
   const earned = formatWholePounds(amountOf(amount.earned));

@@ -23,7 +23,7 @@ const poundsOf = (text: string) => {
   return sum === null || sum === undefined ? null : poundsFromPence(pence(sum));
 };
 
-/** What is typed, which sums were left, and what saving does. */
+/** What is typed, which amount fields were left, and how it is saved. */
 function useLimitsForm(limits: SelfLimits) {
   const [typed, setTyped] = useState<TypedLimits>(() => typedOf(limits));
   const [left, setLeft] = useState<readonly SumKind[]>([]);
@@ -56,19 +56,19 @@ function useLimitsForm(limits: SelfLimits) {
   };
 }
 
-/** Why nothing can be limited; undefined where it can. */
+/** Why no limit can be set; undefined where one can. */
 function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | undefined {
   if (status === "suspended") return refusalTexts.SUSPENDED();
   return company === null ? texts.nothingToLimit : undefined;
 }
 
-/** What one withdrawal can be now; an amount that cannot be withdrawn is not named. */
+/** The highest possible withdrawal now; an amount that cannot be withdrawn is not shown. */
 function eachNow(amount: AdvanceAmount, { status }: Profile): string {
   const isPossible = status === "active" && whyNothingNow(amount) === undefined;
   return isPossible ? texts.nowUpTo(formatPoundsShort(maxAmountOf(amount))) : texts.noneNow;
 }
 
-/** What the company allows in a pay period; less than one withdrawal is none. */
+/** What the company allows in a pay period; less than the smallest withdrawal counts as none. */
 function periodNow({ min, period }: NonNullable<SelfLimits["company"]>): string {
   return period < min ? texts.noneNow : texts.nowUpTo(formatPoundsShort(amountOf(period)));
 }
@@ -99,7 +99,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
 
 interface TimesProps {
   readonly chosen: number | null;
-  /** As many as the employer allows is no limit of one's own. */
+  /** The number that the employer allows; choosing it sets no limit of the employee's own. */
   readonly max: number;
   readonly onChange: (count: number | null) => void;
 }

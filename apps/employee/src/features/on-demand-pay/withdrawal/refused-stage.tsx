@@ -13,17 +13,17 @@ import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";
 import type { StateAction } from "../state-appearance.tsx";
 
-/** Why there is no entry: why, until when, and what it comes to. */
+/** Shown instead of the entry of an amount: why, until when, and the resulting figures. */
 export interface RefusedStage {
   readonly icon: ReactNode;
   readonly title: string;
   readonly line: string;
-  /** A second sentence: when it opens. */
+  /** A second sentence: when withdrawals open. */
   readonly opens?: string;
   readonly facts?: readonly Fact[];
   /** What can be done about it. */
   readonly action?: StateAction | undefined;
-  /** The working days go on being earned, and are shown with these words. */
+  /** Working days are still earned, and shown with these words. */
   readonly days?: { readonly daysText?: string };
 }
 
@@ -34,7 +34,7 @@ const toSalaryAccount: StateAction = {
   href: "/dashboard/manage-account/salary-account",
 };
 
-/** Stage 3 of an employee with access, or stage 1 while it is closed; an entry there needs a salary account. */
+/** Stage 3 for an employee with access, or stage 1 while it is closed; entering an amount there needs a salary account. */
 export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));
@@ -128,7 +128,7 @@ function savingsOf({ savings, savingsShort }: AdvanceAmount["payslip"]): readonl
   return [savingsShort === 0 ? line : { ...line, note: texts.savingsShort(poundsText(savingsShort)) }];
 }
 
-/** What could be taken by now and what is; no words show a figure below the least amount. */
+/** What could be withdrawn by now and what has been; no text shows a figure below the smallest withdrawal. */
 function daysOf({ limit, min, estimated, workingDaysPassed, workingDaysInPeriod }: AdvanceAmount) {
   if (limit < min) return {};
   const taken = estimated === 0 ? null : formatPoundsShort(amountOf(estimated));

@@ -13,7 +13,7 @@ import { whatIsKnown } from "../../../shared/session/known-facts.ts";
 import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "../queries.ts";
 import type { UnsettledState } from "../unsettled.ts";
 
-/** What a withdrawal or its cancellation changes. */
+/** Refetches what a withdrawal or its cancellation changes. */
 function readAgain(queryClient: QueryClient): void {
   for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
     void queryClient.invalidateQueries({ queryKey });
@@ -27,7 +27,7 @@ function showNewFee(queryClient: QueryClient): void {
 
 export interface WithdrawalRequest {
   readonly pounds: number;
-  /** Whether it is the one whose end is not known. */
+  /** Whether it repeats the withdrawal whose outcome is unknown. */
   readonly isAgain: boolean;
   /** Left out where the employee needs no code. */
   readonly code?: string;
@@ -84,7 +84,7 @@ export function isKeyOfEarlier(problem: Error): boolean {
   return problem instanceof Refused && problem.code === "IDEMPOTENCY_KEY_REUSED";
 }
 
-/** Says at the top of the screen why something was not cancelled. */
+/** Shows at the top of the screen why a withdrawal was not cancelled. */
 export function sayNotCancelled(problem: Error): void {
   const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
   showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : messageOf(problem), cancelAdvance.name);
@@ -92,11 +92,11 @@ export function sayNotCancelled(problem: Error): void {
 
 interface CancelOptions {
   readonly onCancelled?: () => void;
-  /** In place of the message at the top of the screen. */
+  /** Called instead of showing the message at the top of the screen. */
   readonly onProblem?: (problem: Error) => void;
 }
 
-/** Cancels and says how it went at the top of the screen. */
+/** Cancels a withdrawal and shows the outcome at the top of the screen. */
 export function useCancel({ onCancelled, onProblem = sayNotCancelled }: CancelOptions) {
   const queryClient = useQueryClient();
   const key = useRef(newIdempotencyKey());

@@ -38,7 +38,7 @@ export interface WithdrawEntryProps {
   readonly onDone: (advance: HistoryRow) => void;
 }
 
-/** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
+/** Stage 1: the amount, the resulting payslip beside it, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
   const { text, type: typeText, forget, isAgain, typed } = useRequestedAmount(amount, unsettledState.unsettled);
   const [state, dispatch] = useReducer(nextEntryState, { kind: "entering" });
@@ -47,8 +47,8 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       forget();
       onDone(advance);
     },
-    // The only way out of `sending` besides success: a withdrawal asks for its code itself (`asks-itself`), so no mutation of
-    // it is held and reset at the door, which would call neither.
+    // The only way out of `sending` other than success: a withdrawal asks for its code itself (`asks-itself`), so the step-up
+    // never holds and resets its mutation, which would call neither.
     onProblem: (problem) => dispatch({ kind: "fail", problem }),
   });
   const valid = typed.refusal === undefined ? typed.requestedPence : undefined;
@@ -57,7 +57,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
   const isSending = state.kind === "sending";
   const counted = mayBeCounted(state, isAgain);
   const message = messageOf(state, isAgain);
-  // The amount of the dialog is not there any more: the field says so, and nothing can be confirmed.
+  // The dialog's amount is no longer available: the field says so, and nothing can be confirmed.
   const amountInput = useFocusOnceGone(isOpen && valid === undefined);
   const buttonText = valid === undefined ? texts.withdraw : texts.withdrawAmount(formatPounds(valid));
 

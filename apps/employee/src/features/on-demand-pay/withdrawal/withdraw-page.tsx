@@ -19,7 +19,7 @@ export { WorkedOutPage } from "../worked-out/worked-out-page.tsx";
 
 type TabKey = "withdraw" | "history";
 
-/** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; beside it the history. */
+/** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; the history is beside it. */
 export function WithdrawPage() {
   const { company } = useProfile();
   return company.isAdvancesAvailable ? <Withdrawals /> : <Navigate to="/dashboard/home" replace />;
@@ -28,7 +28,7 @@ export function WithdrawPage() {
 function Withdrawals() {
   const [tab, setTab] = useState<TabKey>("withdraw");
   const [done, setDone] = useState<HistoryRow | null>(null);
-  // Both are read again every 30 seconds while the page is open, whichever tab is.
+  // Both are refetched every 30 seconds while the page is open, whichever tab is selected.
   const payFacts = usePayFacts();
   useQuery(historyQuery);
   const title = <PageTitle title={onDemandPayTexts.withdraw} backHref="/dashboard/home" backText={shellTexts.back} />;
@@ -78,7 +78,7 @@ function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: Withdr
         <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
       </Card>
     );
-  // What cannot be withdrawn now may be what was withdrawn: it must still be possible to ask.
+  // An amount may be unavailable because the unsettled withdrawal took it: that one must still be possible to repeat.
   const entry = entryOf(facts) ?? (state.unsettled && facts.amount);
   if (entry === null) return <NotPossible facts={facts} />;
   return <WithdrawEntry amount={entry} unsettledState={state} onDone={onDone} />;

@@ -13,16 +13,16 @@ import css from "./withdrawn.module.css";
 
 /** An advance can be cancelled for 30 seconds; then it leaves (docs/product/on-demand-pay.md#cancelling). */
 const leavesAfterSeconds = 30;
-/** The page itself offers it for 5. */
+/** The page itself offers it for 5 seconds. */
 const offeredSeconds = 5;
 
 export interface WithdrawnProps {
   readonly advance: HistoryRow;
-  /** It does not go out after all: it was cancelled, or its payout failed. */
+  /** Called when it does not leave after all: it was cancelled, or its payout failed. */
   readonly onUndone: () => void;
 }
 
-/** Stage 2: what happens next and when, and the way to undo it while it lasts. */
+/** Stage 2: what happens next and when, and the way to cancel while that is possible. */
 export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
   const { data: amount } = useQuery(amountQuery);
   const heading = useRef<HTMLHeadingElement>(null);

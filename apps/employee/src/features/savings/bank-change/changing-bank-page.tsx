@@ -15,7 +15,7 @@ import { useChangeBank } from "./use-change-bank.ts";
 
 type Offer = NonNullable<AnswerOf<typeof bestBankOffer>>;
 
-/** The best offer, and what moving there would bring and cost. */
+/** The best offer, and what moving there would gain and cost. */
 export function ChangingBankPage() {
   return (
     <SavingScreen page="changing-bank-account" title={texts.changeBank} backHref={createdPath}>
@@ -72,7 +72,7 @@ interface WhatItBringsProps {
   readonly bank: string;
 }
 
-/** Shown before anything is requested: the yearly gain, the loss on the way, and how much protection is used there. */
+/** Shown before anything is requested: the yearly gain, the loss during the move, and how much protection is used there. */
 function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
   const used = texts.usedOf(formatPounds(pence(gain.protectionUsed)), formatPounds(pence(gain.protectionLimit)));
   return (

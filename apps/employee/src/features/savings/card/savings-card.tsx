@@ -57,7 +57,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
         <Action href={facts.link}>{texts.chooseNext}</Action>
       </Framed>
     );
-  // Its progress goes on being shown (docs/product/savings.md#home-card).
+  // Its progress is still shown (docs/product/savings.md#home-card).
   if (account !== null && goal !== null && view === "reached-deadline")
     return (
       <Framed end={<Chip tone="warning" icon={<Clock />} text={texts.deadlineOver} />}>
@@ -86,7 +86,7 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
   return <StateCard facts={facts} />;
 }
 
-/** A state in words: what it is, one sentence, and where to go on. */
+/** A state in words: what it is, one sentence, and where to continue. */
 function StateCard({ facts }: { readonly facts: SavingsFacts }) {
   const state = useCardLook(facts);
   return (

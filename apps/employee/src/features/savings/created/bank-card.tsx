@@ -9,7 +9,7 @@ import { rateText } from "../rate-text.ts";
 import type { Indicators, SavingProps } from "../page/saving-screen.tsx";
 import css from "./bank-card.module.css";
 
-/** The bank that holds the savings, at what rate, and what the last change of bank has brought. */
+/** The bank that holds the savings, its rate, and what the last change of bank has gained. */
 export function BankCard({ saving, indicators: { product, interest } }: SavingProps) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   if (product === null) return null;

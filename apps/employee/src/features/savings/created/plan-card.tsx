@@ -14,11 +14,11 @@ import type { SavingProps } from "../page/saving-screen.tsx";
 import css from "./plan-card.module.css";
 
 interface PlanCardProps extends SavingProps {
-  /** What can be done with it. */
+  /** The actions on the plan. */
   readonly children: ReactNode;
 }
 
-/** The plan with its cover: what is saved, how far its goal is, what the next payday takes, and what is on its way. */
+/** The plan with its cover: what is saved, the progress to its goal, what the next payday takes, and what is on its way. */
 export function PlanCard({ saving, indicators, children }: PlanCardProps) {
   const { backgroundImageUrl, haveSpecificGoal, nameOfGoal, deadline } = saving;
   return (
@@ -46,7 +46,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
   );
 }
 
-/** The amount, and of a goal its sum and how far it is. */
+/** The amount saved and, for a goal, its sum and progress. */
 export function SavedAmount({ saving, indicators }: SavingProps) {
   const saved = amountOf(indicators.amountSaved);
   const goal = goalOf(saving);
@@ -70,7 +70,7 @@ export function SavedAmount({ saving, indicators }: SavingProps) {
   );
 }
 
-/** A payday that takes nothing, as of who is suspended, is none to wait for. */
+/** A payday that takes nothing, as for a suspended employee, does not count as the next one. */
 function nextWords({ nextDeposit }: SavingAccount): string {
   if (nextDeposit === null || nextDeposit.amount === 0) return texts.noneNext;
   return formatDate(civilDate(nextDeposit.payday));
@@ -85,7 +85,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   );
 }
 
-/** A goal that at this pace is reached after its deadline: shown while there is time to change it. */
+/** Warns that at this pace the goal is reached after its deadline, while there is time to change it. */
 function TooLate({ saving }: { readonly saving: SavingAccount }) {
   const { status, deadline, reachedOn, isGoalReached, isDeadlinePassed, monthlyContribution } = saving;
   if (status !== "active" || isGoalReached || isDeadlinePassed || deadline === null || reachedOn === null) return null;
@@ -97,7 +97,7 @@ function TooLate({ saving }: { readonly saving: SavingAccount }) {
   );
 }
 
-/** What the next payday will be short of, what has left the pay and is not at the bank, and what is leaving. */
+/** What the next payday will be short of, what has left the pay and is not at the bank yet, and what is being withdrawn. */
 function OnItsWay({ saving }: { readonly saving: SavingAccount }) {
   const { nextDeposit, underWay, awaitingEmployer, onItsWay } = saving;
   const toBank = subtractToZero(pence(underWay), pence(awaitingEmployer));

@@ -21,7 +21,7 @@ const reasons = [
   { ...yours, icon: <ArrowUp /> },
 ];
 
-/** The start of savings: what they bring, and when to start. With a saving it redirects to it. */
+/** The start of savings: what they offer, and when to start. Redirects to the saving if there is one. */
 export function SavingsHomePage() {
   const { history } = useRouter();
   return (

@@ -13,7 +13,7 @@ import { ChangeToBuffer } from "./change-to-buffer.tsx";
 import css from "./outcomes.module.css";
 import { WithdrawAll } from "./withdraw-all.tsx";
 
-/** The goal is met: withdraw everything, or go on with a buffer. */
+/** The goal is met: withdraw everything, or continue with a buffer. */
 export function ReachedGoalPage() {
   return (
     <SavingScreen page="reached-goal">
@@ -52,7 +52,7 @@ function Reached({ saving, indicators }: { readonly saving: SavingAccount; reado
   );
 }
 
-/** No fee, and when it is there. */
+/** That there is no fee, and when the money arrives. */
 function arrivalWords({ withdrawal }: SavingAccount, saved: Pence): string {
   const day = civilDate(withdrawal.paidOn);
   const amount = formatPounds(saved);

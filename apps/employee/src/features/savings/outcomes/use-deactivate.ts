@@ -18,7 +18,7 @@ export function storeDeactivated(employeeId: string): void {
   allTabsStorage.setItem(flagOf(employeeId), "true");
 }
 
-/** Tells that the saving is no more, where this browser waited for it. */
+/** Announces that the saving has ended, if this browser waited for it. */
 export function tellDeactivated(employeeId: string): void {
   if (allTabsStorage.getItem(flagOf(employeeId)) === null) return;
   allTabsStorage.removeItem(flagOf(employeeId));
@@ -31,7 +31,7 @@ const readAgain = (queryClient: QueryClient) =>
   );
 
 /**
- * Withdraws everything, deletes the saving, and goes where its end can be seen
+ * Withdraws everything, deletes the saving, and opens the screen where its end can be seen
  * (docs/product/savings.md#ending-a-saving).
  */
 export function useDeactivate() {
@@ -43,7 +43,7 @@ export function useDeactivate() {
   return useSingleMutation({
     mutationFn: async (code: string | undefined) => {
       await call(deactivateSaving, { body: { code }, idempotencyKey: key.current });
-      // It ends by itself all the same: a second code for it is optional.
+      // The saving ends by itself anyway: a second code for its deletion is optional.
       await call(deleteSaving).catch((problem: unknown) => {
         if (!(problem instanceof ProofClosed)) throw problem;
       });

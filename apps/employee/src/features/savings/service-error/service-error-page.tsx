@@ -14,18 +14,18 @@ import { hasServiceFailed, useSavingsFacts, useSavingsFailure } from "../state.t
 import css from "./service-error.module.css";
 import { useAttempts } from "./use-attempts.ts";
 
-/** The savings service does not answer. Once it does, or where it never failed, the saving's own screen takes the place. */
+/** The savings service does not answer. Once it does, or if it never failed, the saving's own screen replaces this one. */
 export function ServiceErrorPage() {
   const { company } = useProfile();
   const failure = useSavingsFailure();
-  // Asks for nothing by itself: what was read by the way would hide that the service does not answer.
+  // Requests nothing by itself: an incidental read would hide that the service does not answer.
   const { facts } = useSavingsFacts({ enabled: false });
   const attempts = useAttempts();
   // Cleared with the failure, so it is kept while this screen is shown.
   const [at] = useState(failure.at);
   if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
   if (!hasServiceFailed(failure) && !attempts.isTrying) {
-    // Who was on the way in goes on at the step that failed; its guard leads on where it does not fit any more.
+    // A person on the way in continues at the step that failed; its guard redirects if it no longer fits.
     return at !== null && isOnWayIn(at.path) ? (
       <LeadTo href={at.path} step={at.step} />
     ) : (

@@ -26,17 +26,17 @@ export interface TypedPlan {
 export type PlanField = "name" | "sum" | "deadline" | "buffer";
 export const GOAL_FIELDS = ["name", "sum", "deadline"] as const;
 
-/** £1,000,000.00: the contract takes no more. */
+/** £1,000,000.00: the contract accepts no more. */
 const MAX_PENCE = 100_000_000;
 
 const required = refusalTexts.AMOUNT_REQUIRED;
 
-/** The date that was typed as dd.MM.yyyy; undefined where it is none. */
+/** The date typed as dd.MM.yyyy; undefined if it is not a date. */
 export function deadlineOf(typed: string): CivilDate | undefined {
   return readCivilDate(typed.split(".").toReversed().join("-"));
 }
 
-/** The amount that was typed; undefined where it is none. */
+/** The typed amount; undefined if it is not an amount. */
 export const sumOf = (typed: string): Pence | undefined => penceFromText(typed);
 
 const NAME_ERROR_TEXTS: Readonly<Record<GoalNameError, () => string>> = {
@@ -53,7 +53,7 @@ const DEADLINE_ERROR_TEXTS: Readonly<Record<DeadlineError, () => string>> = {
 
 function amountError(typed: string, savedPence: Pence): string | undefined {
   const amount = sumOf(typed);
-  // More digits than any amount has are too much, not nothing.
+  // More digits than any amount has count as too much, not as missing.
   if ((amount ?? NO_PENCE) > MAX_PENCE || /^\d{8,}/.test(typed)) return texts.tooMuch;
   const error = goalSumError(amount, savedPence);
   if (error === null) return undefined;
@@ -82,7 +82,7 @@ export function planErrors(
 const FAR_BACK = "1900-01-01" as CivilDate;
 
 /**
- * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary
+ * Why a plan's monthly deduction is too high for the salary, or cannot be checked, since payroll has no salary
  * (docs/product/savings.md#plans); undefined when it is not, or nothing limits it.
  */
 export function deductionError(
@@ -96,7 +96,7 @@ export function deductionError(
   return hasGoal ? refusalTexts.GOAL_ABOVE_SALARY() : refusalTexts.BUFFER_ABOVE_SALARY();
 }
 
-/** What is sent of a plan without a fault. */
+/** The request body of a valid plan. */
 export function planBodyOf(plan: TypedPlan) {
   const { hasGoal, name, sum, deadline, buffer } = plan;
   return {

@@ -9,7 +9,7 @@ import { savingMovesQuery } from "../moves-queries.ts";
 import { savingIndicatorsQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
 
-/** When saving begins or goes on, what each payday takes, the goal, and the bank. */
+/** When saving begins or continues, what each payday takes, the goal, and the bank. */
 export function FirstPayment({ account }: { readonly account: SavingAccount }) {
   const { monthlyContribution, haveSpecificGoal, needToSave } = account;
   const bank = useBankWords();
@@ -29,7 +29,7 @@ export function FirstPayment({ account }: { readonly account: SavingAccount }) {
   );
 }
 
-/** On a later visit to the congratulation it may be paid; where nothing more is taken there is no next payment. */
+/** On a later visit to the congratulation the first may be paid; if nothing more is taken there is no next payment. */
 function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   const hasPaid = moves.some(({ kind, status }) => kind === "deposit" && status !== "failed");
@@ -39,7 +39,7 @@ function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
   return payday === null || nextDeposit?.amount === 0 ? [] : [{ name: texts.nextPayment, value: payday }];
 }
 
-/** Its line has its place from the start, so that nothing moves when the platform has answered. */
+/** The line takes up its space from the start, so that nothing moves when the platform answers. */
 function useBankWords(): string | null {
   const { data, isPending } = useQuery(savingIndicatorsQuery);
   if (isPending) return "…";

@@ -32,10 +32,10 @@ const nothing: Sent = { key: "", body: null };
 const amountOf = (body: RequestedWithdrawal | null) =>
   body !== null && "amount" in body ? body.amount : body && "all";
 
-/** What hangs on the balance that the deposit platform tells: the balance, and what an offer would bring on it. */
+/** What depends on the balance that the deposit platform reports: the balance, and what an offer would gain on it. */
 const ofPlatform = [savingIndicatorsQuery, bestBankOfferQuery];
 
-/** What a move of the money changes. */
+/** Refetches what a move of the money changes. */
 export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     readBooksAgain(queryClient),
@@ -43,7 +43,7 @@ export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** The same without the deposit platform's data: if it failed, its screen would hide what is shown now. */
+/** The same without the deposit platform's data: if that failed, the error screen would hide what is shown now. */
 function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     [savingAccountQuery, savingMovesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
@@ -51,8 +51,8 @@ function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
 }
 
 /**
- * Withdraws. After an attempt without an answer, the key and what was sent are kept over a reload: requesting the same
- * amount again is the same withdrawal, and never a second one.
+ * Withdraws. After an attempt without an answer, the key and what was sent survive a reload: requesting the same amount
+ * again is the same withdrawal, never a second one.
  */
 export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
   const queryClient = useQueryClient();

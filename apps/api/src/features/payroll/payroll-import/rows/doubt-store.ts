@@ -9,12 +9,13 @@ type Beside = Pick<LockedImport, "id" | "companyId">;
 const withDoubt = (reason: RowDoubt, found: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(i.doubts, '[]') || jsonb_build_array(jsonb_build_object('reason', ${reason}::text, 'found', ${found}))`;
 
-/** Of two who share something, the other one. */
+/** Of two people who share a value, the other one. */
 const other = sql`case when i.employee_number = s.one then s.other else s.one end`;
 
 /**
- * What is worth a second look only beside the other rows and everybody who is known: the rule `doubtsBesideOthers` of the domain for
- * all rows of a file at once, when each has been judged by itself. A file may have 250,000; rules-in-sql.test.ts holds the two equal.
+ * Finds what is doubtful only in comparison with the other rows and all known people: the domain's rule `doubtsBesideOthers` for
+ * all rows of a file at once, after each has been judged by itself. A file may have 250,000; rules-in-sql.test.ts keeps the two
+ * equal.
  */
 export async function doubtBesideOthers(tx: Tx, it: Beside): Promise<void> {
   await doubtNumbers(tx, it);
@@ -22,7 +23,7 @@ export async function doubtBesideOthers(tx: Tx, it: Beside): Promise<void> {
   await doubtShared(tx, it, ACCOUNT);
 }
 
-/** A spreadsheet takes zeros at the beginning away: who was 00123 comes as 123, as if they were new. */
+/** A spreadsheet strips leading zeros: employee 00123 arrives as 123, as if they were new. */
 async function doubtNumbers(tx: Tx, { id, companyId }: Beside): Promise<void> {
   await sql`
     with numbers as (
@@ -34,18 +35,21 @@ async function doubtNumbers(tx: Tx, { id, companyId }: Beside): Promise<void> {
     where i.import_id = ${id} and i.kind = 'joiner' and ltrim(i.employee_number, '0') = s.bare`.execute(tx);
 }
 
-/** What two people are not expected to have both. */
+/** A value that two people are not expected to share. */
 interface Sharable {
   readonly reason: RowDoubt;
-  /** As row `i` tells it, as it was before, and as payroll record `r` has it. */
+  /** The value as row `i` has it, as it was before, and as payroll record `r` has it. */
   readonly sharedValue: RawBuilder<unknown>;
   readonly before: RawBuilder<unknown>;
   readonly known: RawBuilder<unknown>;
-  /** Who of the company has it besides, with their numbers: a union. */
+  /** Other people of the company with the value, with their numbers: a union. */
   readonly besides?: (companyId: string) => RawBuilder<unknown>;
 }
 
-/** A phone opens one account. An employee has it by their own account, too; one who signed up without a link may be the very person. */
+/**
+ * A phone opens one account. An employee has one in their own account, too; an account without a payroll record may belong to the
+ * very person.
+ */
 const PHONE: Sharable = {
   reason: "phone-of-another",
   sharedValue: sql`i.person ->> 'phone'`,
@@ -55,7 +59,7 @@ const PHONE: Sharable = {
     join payroll_record r on r.id = e.payroll_record_id where e.company_id = ${companyId} and e.ended_at is null`,
 };
 
-/** A spreadsheet that fills a column downwards pays everybody's money to one account. A couple may share theirs. */
+/** A spreadsheet that fills a column downwards pays everyone's money to one account. A couple may share theirs. */
 const ACCOUNT: Sharable = {
   reason: "account-of-another",
   sharedValue: sql`((i.person ->> 'sortCode') || (i.person ->> 'accountNumber'))`,
@@ -63,7 +67,7 @@ const ACCOUNT: Sharable = {
   known: sql`(r.salary_sort_code || r.salary_account_number)`,
 };
 
-/** Doubts what is new to a row and another person has: by the file, else as payroll knows them. */
+/** Doubts a value that is new to a row and that another person has, according to the file or otherwise to payroll. */
 async function doubtShared(tx: Tx, { id, companyId }: Beside, shared: Sharable): Promise<void> {
   const { reason, sharedValue, before, known, besides } = shared;
   const isNew = sql`i.line is not null and i.kind in ('joiner', 'change', 'leaver') and ${sharedValue} is distinct from ${before}`;

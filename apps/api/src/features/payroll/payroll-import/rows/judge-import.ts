@@ -25,12 +25,12 @@ import {
   type WaitingRow,
 } from "./row-store.ts";
 
-/** Rows of one transaction. */
+/** The number of rows in one transaction. */
 const USUAL_BATCH = 4_000;
 
 type Round = Pick<LockedImport, "id" | "companyId" | "round">;
 
-/** Has an import judged; once for each round. */
+/** Enqueues the judging of an import, once for each round. */
 export async function enqueueJudging(tx: Tx, { id, companyId, round }: Round): Promise<void> {
   await enqueueJob(tx, {
     kind: "judge-payroll-import",
@@ -48,8 +48,9 @@ export async function rejudge(tx: Tx, lockedImport: LockedImport): Promise<void>
 }
 
 /**
- * The dry run: holds each row of an import against what is known, batch by batch, and then finds who is missing. Killed
- * anywhere, the next try goes on with what is not judged yet; two at once do no harm, since each batch holds the import.
+ * The dry run: compares each row of an import with what is known, batch by batch, and then finds who is missing. After a kill at
+ * any point, the next try continues with what is not judged yet; two concurrent workers do no harm, since each batch locks the
+ * import.
  */
 export function judgeImport(
   { database }: Context,
@@ -84,7 +85,7 @@ export function judgeImport(
   };
 }
 
-/** The last pay of a run with a line of theirs that the employer has paid in full, of those whose pay rises steeply: they are few. */
+/** The pay in the last run with a line of theirs that the employer has paid in full, for the few whose pay rises steeply. */
 async function readPaidPay(tx: Tx, rows: readonly WaitingRow[]): Promise<ReadonlyMap<string, Pence>> {
   const steep = rows.flatMap(({ recordId, person, lookedAtPayPence }) =>
     recordId !== null && person.monthlySalaryPence && isSteepBeside(person.monthlySalaryPence, lookedAtPayPence)
@@ -111,7 +112,7 @@ function judged({
   };
 }
 
-/** Judges some rows after this position; tells that of the last, null where nothing was left to judge. */
+/** Judges some rows after this position; returns that of the last one, or null when nothing was left to judge. */
 async function judgeBatch(tx: Tx, lockedImport: LockedImport, after: number, max: number): Promise<number | null> {
   const rows = await listWaitingRows(tx, lockedImport, after, max);
   const last = rows.at(-1);

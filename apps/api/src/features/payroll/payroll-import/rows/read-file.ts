@@ -6,10 +6,10 @@ import { CsvError, parse } from "csv-parse";
 
 export type Encoding = "utf-8" | "utf-16" | "windows-1252";
 
-/** The file is of none of these encodings. */
+/** The file is in none of these encodings. */
 export class UnknownEncoding extends Error {}
 
-/** Something in the file is no CSV: a quote that does not close, or a row without an end. */
+/** The file is not valid CSV: a quote that is not closed, or a row without an end. */
 export class UnreadableRow extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -18,10 +18,10 @@ export class UnreadableRow extends Error {
   }
 }
 
-/** How many bytes a sequence of UTF-8 has, by its first. */
+/** The number of bytes in a UTF-8 sequence, by its first byte. */
 const lengthOfSequence = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1);
 
-/** Where the last sequence begins that is not whole yet; the end where all are. */
+/** Where the last sequence begins that is still incomplete; the end when all are complete. */
 function wholeUpTo(bytes: Buffer): number {
   for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - 3); at -= 1) {
     const byte = bytes[at] ?? 0;
@@ -31,13 +31,13 @@ function wholeUpTo(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** Whether the first sign beyond ASCII could be of UTF-8. */
+/** Whether the first character beyond ASCII could be UTF-8. */
 function beginsInUtf8(bytes: Buffer): boolean {
   const at = bytes.findIndex((byte) => byte >= 0x80);
   return isUtf8(bytes.subarray(at, at + lengthOfSequence(bytes[at] ?? 0)));
 }
 
-/** The parts of a file, of which the first has two bytes, where there are so many. */
+/** The parts of a file; the first has at least two bytes, if the file has them. */
 async function* fromStart(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer = Buffer.alloc(0);
   let isStarted = false;
@@ -49,27 +49,27 @@ async function* fromStart(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (!isStarted && start.length > 0) yield start;
 }
 
-/** What reads a file of UTF-16, by its mark at the beginning: Excel's "Unicode text" has it. Null for any other. */
+/** The decoder of a UTF-16 file, by the mark at its beginning, which Excel's "Unicode text" has. Null for any other file. */
 function utf16Of(start: Buffer): TextDecoder | null {
   const mark = start.toString("hex", 0, 2);
   if (mark === "fffe") return new TextDecoder("utf-16le", { fatal: true });
   return mark === "feff" ? new TextDecoder("utf-16be", { fatal: true }) : null;
 }
 
-/** Decodes what came, or the end where nothing came. @throws UnknownEncoding where it is no UTF-16 after all */
+/** Decodes these bytes, or the end when there are none. @throws UnknownEncoding when it is not UTF-16 after all */
 function decodeUtf16(decoder: TextDecoder, bytes?: Buffer): string {
   try {
     const text = bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
     if (!text.includes("\u0000")) return text;
   } catch {
-    // As where a sign is cut.
+    // For example when a character is cut off.
   }
   throw new UnknownEncoding();
 }
 
 /**
- * The text of a file, in parts. Where nothing marks it as UTF-16 it is UTF-8 until the first byte that is not: where that is the
- * first beyond ASCII the file is Windows-1252, else it is neither. `detected` says which once all of it has been read.
+ * The text of a file, in parts. Without a UTF-16 mark it is UTF-8 until the first byte that is not: if that is the first beyond
+ * ASCII the file is Windows-1252, otherwise it is neither. `detected` says which once all of it has been read.
  */
 export async function* textOf(parts: AsyncIterable<Buffer>, detected: { encoding: Encoding }): AsyncGenerator<string> {
   const windows = new TextDecoder("windows-1252");
@@ -107,25 +107,25 @@ export async function* textOf(parts: AsyncIterable<Buffer>, detected: { encoding
   if (rest.length > 0) yield decode(rest);
 }
 
-/** So many rows that they are no company's people. */
+/** More rows than any company has people. */
 export class TooManyRows extends Error {}
 
 export interface FileRow {
-  /** Where it begins, counted from 1. */
+  /** The line on which the row begins, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** More than this is no row of people. */
+/** A longer row does not describe a person. */
 const MAX_ROW_LENGTH = 20_000;
 const MAX_FIRST_LINE_LENGTH = 4_000;
-/** A file of its greatest length could have millions of rows with next to nothing in them. */
+/** A file of the maximum size could have millions of almost empty rows. */
 export const MAX_ROWS = 250_000;
 
 const countIn = (cells: readonly string[], what: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
-/** The rows of a CSV, its first line among them; that line decides the separator. @throws UnreadableRow, TooManyRows */
+/** The rows of a CSV, including its first line, which decides the separator. @throws UnreadableRow, TooManyRows */
 export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
@@ -138,9 +138,9 @@ export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): As
   }
   // A quote that stays open swallows what follows: the row that it opens in is the one after the last whole one.
   let wholeUntil = 0;
-  // The parser counts a line break of two signs as two lines within quotes, and as one elsewhere.
+  // The parser counts a line break of two characters as two lines within quotes, and as one elsewhere.
   let tooMany = 0;
-  // Where the rows begin that are parsed and not read yet.
+  // Where the rows begin that are parsed but not read yet.
   const beginnings: number[] = [];
   const parser = parse({
     delimiter: delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
@@ -155,7 +155,7 @@ export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): As
       return cells;
     },
   });
-  // What goes wrong before it, in reading the file, ends the parser with the same error.
+  // An error in reading the file, before the parser, ends the parser with the same error.
   pipeline(Readable.from(all()), parser, () => undefined);
   let rows = 0;
   try {

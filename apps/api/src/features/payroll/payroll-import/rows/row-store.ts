@@ -10,11 +10,11 @@ import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import type { LockedImport } from "../import-store.ts";
 import { isSignedUp, known } from "../person-store.ts";
 
-/** Of a row `i`: `isRowByRow` of the domain, as the index of these rows has it; rules-in-sql.test.ts holds the two equal. */
+/** Of a row `i`: the domain's `isRowByRow`, as in the index of these rows; rules-in-sql.test.ts keeps the two equal. */
 export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'
   or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
 
-/** Of a row `i`: whether it is looked at by itself when its import is undone. */
+/** Of a row `i`: whether it needs a review of its own when its import is undone. */
 export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.person)`;
 
 /** A row of a file as it is stored before it is judged. */
@@ -26,7 +26,7 @@ export interface NewRow {
   readonly errors?: readonly FoundError[];
 }
 
-/** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */
+/** Stores rows as they arrive, and the progress of the upload. Returns false when the import is no longer being received. */
 export async function insertRows(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
@@ -60,13 +60,13 @@ export interface StoredRow {
 const storedRows = sql`select position, line, employee_number as "employeeNumber", person, errors, kind,
   doubts, before, checked_by as "checkedBy" from payroll_import_row i`;
 
-/** The other way round, as an undoing puts them back. */
+/** The rows in reverse, as an undo restores them. */
 const undoing = sql`select position, line, employee_number as "employeeNumber", before as person, errors, 'change' as kind,
   jsonb_build_array(jsonb_build_object('found', '', 'reason', case when person ? 'accountNumber' or person ? 'sortCode'
     then 'account-changed' else 'pay-doubled' end)) as doubts, before || person as before,
   undo_checked_by as "checkedBy" from payroll_import_row i`;
 
-/** The rows of an import that come to the same thing, in the order of the file. */
+/** The rows of one kind in an import, in the order of the file. */
 export async function listRows(
   database: Database,
   { id, undoAskedBy }: PayrollImport,
@@ -95,7 +95,7 @@ export async function listFaultyRows(
   return rows;
 }
 
-/** Ticks a row, of an undoing where one is requested; returns false when it is none that is looked at by itself. */
+/** Ticks a row, or its undo when one is requested; returns false when the row needs no review of its own. */
 export async function setCheckedBy(
   tx: Tx,
   { id, undoAskedBy }: LockedImport,
@@ -122,7 +122,7 @@ export async function deleteRows(tx: Tx, importId: string): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${importId}`.execute(tx);
 }
 
-/** Leaves the rows of a file as they came, for another judgement. */
+/** Restores the rows of a file to how they arrived, to be judged again. */
 export async function resetRows(tx: Tx, importId: string): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${importId} and line is null`.execute(tx);
   await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
@@ -133,9 +133,9 @@ export async function resetRows(tx: Tx, importId: string): Promise<void> {
 export interface WaitingRow extends Omit<PersonPast, "trustedPayPence"> {
   readonly position: number;
   readonly person: ImportedPerson;
-  /** Null: there is no person of this number. */
+  /** Null when there is no person with this number. */
   readonly known: PayrollPerson | null;
-  /** Null as above. */
+  /** Null in the same case. */
   readonly recordId: string | null;
   readonly lookedAtPayPence: Pence | null;
 }
@@ -159,9 +159,9 @@ export async function listWaitingRows(
   return rows;
 }
 
-/** The last pay of a run with a line of theirs that the employer has paid in full, by payroll record. */
+/** The pay in the last run with a line of theirs that the employer has paid in full, by payroll record. */
 export async function readLastPaidPay(tx: Tx, recordIds: readonly string[]): Promise<ReadonlyMap<string, Pence>> {
-  // Of few people, found by indexes.
+  // Only a few people, found by indexes.
   await sql`set local enable_nestloop = on`.execute(tx);
   const { rows } = await sql<{ recordId: string; pay: Pence }>`
     select distinct on (e.payroll_record_id) e.payroll_record_id as "recordId", d.salary_pence as pay
@@ -174,7 +174,7 @@ export async function readLastPaidPay(tx: Tx, recordIds: readonly string[]): Pro
 }
 
 interface JudgedRow extends Pick<StoredRow, "position" | "kind" | "doubts" | "before"> {
-  /** Null: as it came. */
+  /** Null when it is as it arrived. */
   readonly person: ImportedPerson | null;
 }
 
@@ -187,8 +187,8 @@ export async function updateJudgedRows(tx: Tx, importId: string, rows: readonly 
 }
 
 /**
- * Writes a row for each person who works there and is not in the file: `outcomeOfMissing` of the domain in one statement, for a company
- * of any size; rules-in-sql.test.ts holds the two equal.
+ * Writes a row for each person who works there and is not in the file: the domain's `outcomeOfMissing` in one statement, for a
+ * company of any size; rules-in-sql.test.ts keeps the two equal.
  */
 export async function insertMissing(tx: Tx, { id, companyId, missingLeaveOn }: LockedImport): Promise<void> {
   const leaves = sql`coalesce(${missingLeaveOn}::date >= coalesce(r.started_on, '-infinity'), false)`;

@@ -43,7 +43,7 @@ test("requires the confirmer to tick each row with a new account or more than do
   expect((await confirm(second, id)).state).toBe("confirmed");
 });
 
-test("requires a separate row tick for disproportionate first pay, beside the file tick", async () => {
+test("requires a separate row tick for disproportionate first pay, in addition to the file tick", async () => {
   const company = await newCompany();
   const { payroll, second } = company;
   const people = ["1,Maya,Example,2000", "2,New,Boss,99000", "3,New,Colleague,2400", "4,New,Nobody,0.50"];

@@ -12,9 +12,9 @@ import { readReturnFile } from "./return-file.ts";
 import { findReturn, insertReturn, listReportedDeductions } from "./return-store.ts";
 import { findRun, type RunRow } from "../run-store.ts";
 
-/** So many errors are listed one by one. */
+/** The number of errors that are listed one by one. */
 const MAX_ERRORS_LISTED = 100;
-/** No number of an employee is as long; a cell of a strange file may be. */
+/** No employee number is as long; a cell of an unrelated file may be. */
 const MAX_NUMBER_LENGTH = 100;
 
 interface Brought {
@@ -31,7 +31,7 @@ const invalid = (faults: readonly ReturnError[]): Brought => ({
   faultyLines: faults.length,
 });
 
-/** Whether what payroll took of this run can be brought: its payday is posted, and nothing of it is confirmed. */
+/** Why what payroll took in this run cannot be uploaded; null when its payday is posted and no return is confirmed. */
 function refusalOf(run: RunRow | null): Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" | "RUN_RETURNED"> | null {
   if (run === null) return refuse("NOT_FOUND");
   if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatDate(civilDate(run.payday)));
@@ -39,8 +39,8 @@ function refusalOf(run: RunRow | null): Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" |
 }
 
 /**
- * What payroll says it took, brought back as a file: compared with the run, and stored for another administrator to confirm.
- * Nothing moves. With one invalid line nothing of it is stored, and each error is reported.
+ * What payroll says it took, uploaded as a file: compared with the run, and stored for another administrator to confirm. No money
+ * moves. With one invalid line nothing of it is stored, and each error is reported.
  */
 export async function bringReturn(
   database: Database,

@@ -32,8 +32,8 @@ function returnIdOf(job: ClaimedJob): string {
 }
 
 /**
- * Carries the differences of a confirmed return, batch by batch, each whole and once. Killed anywhere, the next try goes on with
- * what is not carried yet; two at once do no harm.
+ * Carries the differences of a confirmed return, batch by batch, each batch completely and once. After a kill at any point, the
+ * next try continues with what is not carried yet; two concurrent workers do no harm.
  */
 export function carryReturn(
   { database, payingEmployers }: Context,
@@ -52,7 +52,7 @@ export function carryReturn(
   };
 }
 
-/** What payroll took is what the company owes: in the sandbox it pays what is missing, and is paid back what is too much. */
+/** What payroll took is what the company owes: in the sandbox it pays what is missing, and any excess is paid back to it. */
 async function endReturn(tx: Tx, id: string, payingEmployers: PayingEmployers | null): Promise<void> {
   for (const run of await markReturnCarried(tx, id)) {
     await awaitEmployerPayment(tx, payingEmployers, run, `after return ${id}`);
@@ -60,11 +60,11 @@ async function endReturn(tx: Tx, id: string, payingEmployers: PayingEmployers | 
   }
 }
 
-/** False where nothing was left. */
+/** Returns false when nothing was left. */
 async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<boolean> {
   const next = await listUncarried(tx, returnId, batchSize);
   if (next.length === 0) return false;
-  // A withdrawal, or the next run, is before or after.
+  // A concurrent withdrawal, or the next run, comes before or after.
   const employeeIds = next.map(({ employeeId }) => employeeId);
   await lockEmployees(tx, employeeIds);
   const differences = await markDifferencesCarried(
@@ -100,7 +100,7 @@ function wordsOf({ owedPence, owedBackPence, payday }: CarriedDifference, { isLe
   return { template: isLeaving ? "payroll-took-more-paid-out" : "payroll-took-more-credited", values };
 }
 
-/** One message a difference; none to an account that has ended. */
+/** One message for each difference; none to an account that has ended. */
 async function enqueueDifferenceMessages(
   tx: Tx,
   differences: readonly CarriedDifference[],

@@ -20,8 +20,8 @@ interface ConfirmationOfReturn {
 }
 
 /**
- * A second person confirms what another brought: what they were shown is carried, by a job that goes on until all of it is.
- * Where payroll took more than was due they say why, of each person; the reasons are in the audit log.
+ * A second person confirms what another uploaded: what they were shown is carried by a job, which continues until all of it is.
+ * Where payroll took more than was due they give a reason for each person; the reasons are in the audit log.
  */
 export async function confirmReturn(
   context: Pick<Context, "database" | "supportEmail">,

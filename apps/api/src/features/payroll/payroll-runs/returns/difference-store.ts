@@ -96,7 +96,8 @@ export async function markDifferencesCarried(tx: Tx, ids: readonly string[]): Pr
 
 /**
  * What payroll took less comes first in the next run that has not settled with them: that of the open period, where it counts as
- * taken from now on, else the one after. Of who came from another pay group that period began before lines of theirs.
+ * taken from now on, else the one after. For people who came from another pay group that period began before their own
+ * lines.
  */
 export async function insertCarriedOver(tx: Tx, owing: readonly CarriedDifference[]): Promise<void> {
   if (owing.length === 0) return;

@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
 
-/** A line that is not as the run says; null for one that is not there. */
+/** A line that is not as in the run; the side that lacks it is null. */
 export interface DifferingLine {
-  /** Of the file; where the file lacks it, of the run's own. */
+  /** The line number in the file; where the file lacks the line, in the file of the run. */
   readonly line: number;
   readonly expected: string | null;
   readonly found: string | null;
 }
 
-/** What comes of holding a file against the one that it should be. */
+/** The result of comparing a file with the one that it should be. */
 export interface ComparedRunFile {
   readonly sha256: Buffer;
-  /** To the letter. */
+  /** Identical byte for byte. */
   readonly isSame: boolean;
-  /** The payday that all its lines name, where they name one and the same. */
+  /** The payday that all its lines name, when they name the same one. */
   readonly payday: string | null;
-  /** The first of them; none where only the order of the lines, how they end or invisible characters were changed. */
+  /** The first of them; none when only the order of the lines, their endings or invisible characters were changed. */
   readonly differing: readonly DifferingLine[];
   readonly differingLines: number;
 }
 
-/** So many lines that differ are listed one by one. */
+/** The number of differing lines that are listed one by one. */
 const MAX_DIFFERENCES_LISTED = 100;
-/** No line of ours is as long; what a longer one goes on with makes no difference. */
+/** No line of ours is as long; the rest of a longer one makes no difference. */
 const MAX_LINE_LENGTH = 20_000;
 const LINE_END = 10;
 
@@ -35,7 +35,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Lines out of text that comes in parts. */
+/** Splits text that arrives in parts into lines. */
 function lineReader(): { readonly read: (part: string) => readonly Line[]; readonly end: () => readonly Line[] } {
   let rest = "";
   let line = 0;
@@ -56,7 +56,7 @@ function lineReader(): { readonly read: (part: string) => readonly Line[]; reado
 /** Up to the second comma: the employee number and, for a person without one, the surname. */
 const personOf = ({ text }: Line): string => text.split(",", 2).join(",");
 
-/** Lines that wait for those of the same persons on the other side, each in its order. */
+/** Lines that wait for those of the same people on the other side, each in its order. */
 function waitingRoom() {
   const waiting = new Map<string, Line[]>();
   return {
@@ -75,13 +75,13 @@ function waitingRoom() {
   };
 }
 
-/** Those of the file in its order, and after them those that it lacks. */
+/** Lines of the file in its order, and after them those that it lacks. */
 const inOrder = (differingLine: DifferingLine, other: DifferingLine): number =>
   Number(differingLine.found === null) - Number(other.found === null) || differingLine.line - other.line;
 
 /**
- * Pairs each line with that of the same person, so that one that is missing does not make all that follow differ. Whichever side is
- * ahead waits; what was paired is held no longer.
+ * Pairs each line with that of the same person, so that a missing one does not make all that follow differ. Whichever side is
+ * ahead waits; what was paired is no longer held.
  */
 function pairing() {
   const [ours, theirs] = [waitingRoom(), waitingRoom()];
@@ -116,7 +116,7 @@ function pairing() {
   };
 }
 
-/** Which payday lines name, as they come. */
+/** Reads the payday that lines name, as they arrive. */
 function paydayReader() {
   const paydays = new Set<string>();
   return {
@@ -132,8 +132,8 @@ function* endsIn(part: Buffer): Generator<number> {
 }
 
 /**
- * Holds a file against the one that it should be. Both are read side by side, and only what is not paired yet is held.
- * @throws TooManyRows where it is no company's run
+ * Compares a file with the one that it should be. Both are read in parallel, and only what is not paired yet is held.
+ * @throws TooManyRows when it has more lines than any company's run
  */
 export async function compareRunFile(
   expected: AsyncIterable<string>,

@@ -19,7 +19,7 @@ const TAKEN = payrollFileTexts.taken;
 
 export interface ReturnFile {
   readonly lines: readonly ReturnedLine[];
-  /** The line of the totals, where there is one. */
+  /** The line of the totals, if there is one. */
   readonly total: { readonly line: number; readonly taken: string } | null;
   /** What cannot be read at all. */
   readonly errors: readonly ReturnError[];
@@ -66,7 +66,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   for await (const { line, cells } of rows) {
     if (isBlankRow(cells)) continue;
     const cellOf = (column: number): string => cells[column] ?? "";
-    // As with a comma in an amount without quotes: 1,234.50 would be read as £1.
+    // For example with a comma in an amount without quotes: 1,234.50 would be read as £1.
     if (!isBlankRow(cells.slice(headings.length)))
       errors.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
     if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
@@ -84,8 +84,8 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
 }
 
 /**
- * Reads what payroll brings back: by its headings, in whatever order. 'Employee number' and 'Taken' are enough; where the file is
- * an export with a column more, its payday and what was to be deducted are read, too.
+ * Reads the file that payroll uploads: by its headings, in any order. 'Employee number' and 'Taken' are enough; if the file is an
+ * export with one more column, its payday and the amount to deduct are read, too.
  */
 export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<ReturnFile> {
   const hash = createHash("sha256");

@@ -25,7 +25,7 @@ interface ReturnRow extends Omit<RunReturn, "broughtAt" | "confirmedAt" | "carri
   readonly carriedAt: Date | null;
 }
 
-/** The return of a run that counts, as the caller sees it; null for none. */
+/** The return of a run that is not withdrawn, as the caller sees it; null when there is none. */
 export async function findReturn(db: Database | Tx, runId: string, administratorId: string): Promise<RunReturn | null> {
   const { rows } = await sql<ReturnRow>`
     select t.id, t.status, t.uploaded_at as "broughtAt", b.name as "broughtBy", t.uploaded_by in ${accountsOf(administratorId)} as "isOwn",
@@ -58,10 +58,10 @@ export interface BroughtReturn {
   readonly differences: readonly TakenLine<ReportedDeduction>[];
 }
 
-/** Differences of one statement. */
+/** The number of differences in one statement. */
 const PAGE = 5_000;
 
-/** Stores what was brought, in place of what was brought before and is not confirmed; returns its id. */
+/** Stores an uploaded return, which replaces an earlier one that is not confirmed; returns its id. */
 export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<string> {
   await sql`update payroll_return set status = 'withdrawn', ended_at = app_now()
     where pay_period_id = ${brought.runId} and status = 'brought'`.execute(tx);
@@ -92,7 +92,7 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
   return row.id;
 }
 
-/** Who brought a return, and when. */
+/** Who uploaded a return, and when. */
 export async function findBroughtBy(tx: Tx, id: string): Promise<{ readonly by: string; readonly at: Date }> {
   return tx
     .selectFrom("payroll_return")
@@ -109,7 +109,7 @@ export async function markConfirmed(tx: Tx, id: string, administratorId: string)
     .execute();
 }
 
-/** Returns the run of the return; none when it was carried already. */
+/** Returns the run of the return; none when it was already carried. */
 export async function markReturnCarried(
   tx: Tx,
   id: string,

@@ -11,7 +11,8 @@ import { takeOfEach } from "@wellpaid/testing/payroll/returns";
 import { giveSaving } from "@wellpaid/testing/savings/savers";
 import { testSavers } from "@wellpaid/testing/savings/saving-journey";
 
-// Two colleagues bring and confirm what their payroll says it took. Whatever it says, savings and refunds leave with money alone.
+// Two colleagues upload and confirm what their payroll says it took. Whatever it says, savings and refunds leave only once the
+// employer's money has arrived.
 
 const product = await testProduct({ employersPay: false });
 const { owner, ownerUrl, app } = product.database;
@@ -47,21 +48,21 @@ async function withdraw(...people: readonly TestPerson[]): Promise<void> {
   await pass(10);
 }
 
-/** Saves so much on each payday from now on. */
+/** Saves this amount on each payday from now on. */
 const save = (who: TestPerson, monthlyContributionPence: number): Promise<unknown> =>
   giveSaving(product, who, { monthlyContributionPence });
 
 const stopSaving = ({ id }: TestPerson): Promise<unknown> =>
   owner.query("update saving set starts_from = '2099-01-01' where employee_id = $1", [id]);
 
-/** Payroll reports something else of a person. */
+/** Payroll reports a change of a person. */
 const report = ({ id }: TestPerson, column: "left_on" | "monthly_salary_pence", value: string | number) =>
   owner.query(
     `update payroll_record set ${column} = $2 where id = (select payroll_record_id from employee where id = $1)`,
     [id, value],
   );
 
-/** The payday of this period is over: its run. */
+/** Moves past the payday of this period; returns its run. */
 async function payday(): Promise<{ readonly id: string; readonly payday: string }> {
   const period = await periodOf(person);
   await goTo(period.cutOffDay, "12:01");
@@ -121,7 +122,7 @@ test("refuses a penny credit returned as £500, and savings of a colleague wait 
   expect(await left()).toEqual({ savings: SAVED, refunds: 0 });
 });
 
-test("makes a leaver refund wait when a negative line lowers the run that brings its money", async () => {
+test("makes a leaver refund wait when a negative line lowers the run that funds it", async () => {
   await withdraw(person, two, three);
   const before = await payday();
   await returned(before, [person, 1], [two, -WITHDRAWN], [three, WITHDRAWN]);
@@ -132,11 +133,11 @@ test("makes a leaver refund wait when a negative line lowers the run that brings
   expect(await left()).toEqual({ savings: 0, refunds: 0 });
   await pays(run, "all");
   expect(await left()).toEqual({ savings: 0, refunds: WITHDRAWN });
-  // What is owed back to who is still there is a credit of the next run, now that it is covered.
+  // What is owed back to an employee who is still there is a credit of the next run, now that it is covered.
   expect(await runOf((await payday()).id)).toMatchObject({ owedPence: -1 });
 });
 
-test("lowers the next run by an excess, beside an equal shortfall, only after payment of both", async () => {
+test("lowers the next run by an excess, with an equal shortfall, only after payment of both", async () => {
   await save(person, SAVED);
   await withdraw(two);
   const before = await payday();
@@ -155,7 +156,7 @@ test("lowers the next run by an excess, beside an equal shortfall, only after pa
   expect(await left()).toEqual({ savings: 3 * SAVED, refunds: 0 });
 });
 
-test("brings no money for a later run through the excess credit of an unpaid run", async () => {
+test("funds no later run through the excess credit of an unpaid run", async () => {
   await withdraw(person);
   const unpaid = await payday();
   await save(two, SAVED);

@@ -8,7 +8,7 @@ import css from "./step-page.module.css";
 export interface StepPageProps {
   readonly step: number;
   readonly of: number;
-  /** One step back; without it home. */
+  /** Goes one step back; left out, the arrow leads home. */
   readonly onBack?: (() => void) | undefined;
   readonly title: string;
   readonly line: ReactNode;
@@ -18,14 +18,14 @@ export interface StepPageProps {
   readonly note?: ReactNode;
   /** Sends the step. */
   readonly button: ReactNode;
-  /** Beside it from 900, below it on phones. */
+  /** Beside the form from 900 px, below it on phones. */
   readonly side?: ReactNode;
   readonly onSubmit: () => void;
-  /** How often an error was announced on submit: each time the focus goes to it. */
+  /** How often an error was announced on submit: each time, the focus moves to it. */
   readonly errorsAnnounced?: number;
 }
 
-/** One step of asking for on-demand pay. */
+/** One step of requesting on-demand pay. */
 export function StepPage(props: StepPageProps) {
   const { step, of, onBack, title, line, children, note, button, side, onSubmit, errorsAnnounced = 0 } = props;
   useEffect(() => {
