@@ -100,7 +100,7 @@ const counted = rounds.slice(WARM_UPS);
 const exportMegabytes = maxMegabytesOf(product.pid);
 await owner.query("update pay_period set status = 'posted', posted_at = app_now() where id = $1", [runId]);
 const [first, second] = [bringer, other].map((benchAdministrator) => clientOf(product.origin, benchAdministrator));
-if (first === undefined || second === undefined) throw new Error("nobody signed in");
+if (first === undefined || second === undefined) throw new Error("no administrator signed in");
 const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
   ...{ runId, first, second, client, administrator: bringer.id, turns: Math.min(turns, 3) },
   path: join(product.dataDir, "taken.csv"),

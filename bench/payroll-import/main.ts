@@ -30,7 +30,7 @@ const importByProduct = async (companyId: string, name: string) => {
       clientOf(product.origin, await makeAdministrator(owner, companyId, `${who}@${name}.example`)),
     ),
   );
-  if (first === undefined || second === undefined) throw new Error("nobody signed in");
+  if (first === undefined || second === undefined) throw new Error("no administrator signed in");
   await owner.query("vacuum analyze");
   await owner.query("checkpoint");
   const spent = watchServer();

@@ -42,7 +42,7 @@ export async function makeEmployees(
      and ended_at is null order by username`,
     usernames,
   );
-  if (rows.length !== wish.count) throw new Error(`${wish.count} employees were asked for, ${rows.length} are there`);
+  if (rows.length !== wish.count) throw new Error(`${wish.count} employees were requested, ${rows.length} exist`);
   const employees = rows.map((row) => ({ ...row, token: randomBytes(96).toString("base64url") }));
   await owner.query(
     `insert into session (token_hash, company_id, employee_id, next_step, expires_at)

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** The payday of the open pay period, YYYY-MM-DD. */
 export async function paydayOf({ api }: Account): Promise<string> {
   const amount = await api(advanceAmount);
-  if (amount === null) throw new Error("somebody without on-demand pay has no payday here");
+  if (amount === null) throw new Error("an employee without on-demand pay has no payday here");
   return amount.payday;
 }
 

@@ -98,5 +98,5 @@ export async function whenSettled(username: string): Promise<void> {
     const { onItsWay, isChangeProductInProcess, isDeactivationInProcess } = saving;
     if (onItsWay === null && !isChangeProductInProcess && !isDeactivationInProcess) return;
   }
-  throw new Error("a week does not end what was asked of the platform");
+  throw new Error("the platform did not finish the instruction within a week");
 }

@@ -46,7 +46,7 @@ async function judgeActive(client: Client, { company, email, isAgain }: InvitedO
   );
   if (rowCount !== 0 && !isAgain) {
     throw new Error(
-      `${email} signs in as an administrator of ${company}; --again takes their password, authenticator app and passkeys away at once and invites them anew`,
+      `${email} signs in as an administrator of ${company}; --again deletes their password, authenticator app and passkeys at once and invites them again`,
     );
   }
 }

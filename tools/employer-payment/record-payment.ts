@@ -62,7 +62,7 @@ async function judge(client: Client, payment: PaymentToRecord): Promise<Run> {
   if (run.status === "open") throw new Error(`the run ${payment.reference} is not fixed yet: nothing is owed for it`);
   if (run.isCountedAsPaid && payment.amountPence > run.owedPence - run.paidPence)
     throw new Error(
-      `the run ${payment.reference} is of before payments were recorded: what it was told counts as paid, and ${pounds(Math.max(0, run.owedPence - run.paidPence))} besides is outstanding`,
+      `the run ${payment.reference} is from before payments were recorded: its reported sum counts as paid, and a further ${pounds(Math.max(0, run.owedPence - run.paidPence))} is outstanding`,
     );
   if (payment.amountPence === 0) throw new Error("a payment of £0.00 is none");
   const { rows } = await client.query<{ isFuture: boolean }>(`select $1::date > london_today() as "isFuture"`, [

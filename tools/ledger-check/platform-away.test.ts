@@ -21,7 +21,7 @@ async function overPayday(...ask: readonly ((who: TestPerson, saved: number) => 
   const people: TestPerson[] = [];
   for (const _ of ask) people.push(await savers.saver());
   const [first] = people;
-  if (first === undefined) throw new Error("nobody was made");
+  if (first === undefined) throw new Error("no saver was created");
   await savers.nextPayday(first);
   await savers.goTo("2031-04-22", "10:00");
   await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
@@ -42,7 +42,7 @@ test("pays the requested withdrawal once and saves the deposit when the platform
     (who, amount) => product.as(who.token)(withdrawSavings, { body: { amount } }),
     (who) => product.as(who.token)(deactivateSaving),
   );
-  if (withdraws === undefined || ends === undefined) throw new Error("somebody is missing");
+  if (withdraws === undefined || ends === undefined) throw new Error("a saver is missing");
   const { counts, difference } = await runChecks(client, { rail: true, provider: true });
   expect(difference).toBeNull();
   expect(counts).toMatchObject({ "savings withdrawals": 2, "savings deposits": 3 });

@@ -44,7 +44,7 @@ async function saveOnPayday(): Promise<readonly TestPerson[]> {
   const people: TestPerson[] = [];
   for (let made = 0; made < 9; made += 1) people.push(await saver({ monthlyContribution: 50_000 }));
   const [refunded, owed] = people.slice(-2);
-  if (refunded === undefined || owed === undefined) throw new Error("nobody was made");
+  if (refunded === undefined || owed === undefined) throw new Error("no saver was created");
   const { cutOffDay, payday } = await periodOf(refunded);
   await goTo(cutOffDay);
   await goTo(payday);
@@ -69,7 +69,7 @@ async function moveSavings([
   emptier,
   nowhere,
 ]: readonly TestPerson[]): Promise<void> {
-  if (!usual || !mover || !stayer || !ender || !asker || !emptier || !nowhere) throw new Error("somebody is missing");
+  if (!usual || !mover || !stayer || !ender || !asker || !emptier || !nowhere) throw new Error("a saver is missing");
   await goTo("2031-03-31", "10:00");
   const other = await anotherProduct(usual);
   await withdraw(usual, 1_000);

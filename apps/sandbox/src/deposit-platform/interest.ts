@@ -42,7 +42,7 @@ export function earnUntil(
   const credits: Credit[] = [];
   while (from < today) {
     earnedParts += balance * rateOn(from);
-    if (!Number.isSafeInteger(earnedParts)) throw new RangeError("more interest than can be reckoned exactly");
+    if (!Number.isSafeInteger(earnedParts)) throw new RangeError("the interest exceeds what can be computed exactly");
     from = addDays(from, 1);
     const amount = wholePence(earnedParts);
     if (!isCreditDay(from, paid) || amount === NO_PENCE) continue;

@@ -45,7 +45,7 @@ function payment(date: string, amount: number, change: Partial<BankPayment> = {}
 
 function paidOn(plannedPayment: PlannedPayment, ...payments: BankPayment[]) {
   const [info] = paidInfoOf([plannedPayment], payments, days, today);
-  if (info === undefined) throw new Error("nothing told");
+  if (info === undefined) throw new Error("nothing was returned");
   return {
     paid: info.paid.map(({ dueDate, payment }) => `${dueDate} by ${payment.date}`),
     left: info.left,

@@ -22,7 +22,7 @@ export function shareOut(total: Pence, parts: number): Pence[] {
 export function shareOutByWeight(total: Pence, weights: readonly number[]): Pence[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError("not a weight");
   const whole = weights.reduce((running, weight) => running + weight, 0);
-  if (!Number.isSafeInteger(whole) || whole === 0) throw new RangeError("nobody to share among");
+  if (!Number.isSafeInteger(whole) || whole === 0) throw new RangeError("there is no one to share among");
   const shares = weights.map((weight, index) => ({
     index,
     part: fractionFloored(total, weight, whole),

@@ -39,7 +39,7 @@ export const who = fc.nat({ max: 2 });
 
 export function memberOf({ people }: SequenceFixture, at: number): SequencePerson {
   const person = people[at % people.length];
-  if (person === undefined) throw new Error("there is nobody");
+  if (person === undefined) throw new Error("there is no employee");
   return person;
 }
 

@@ -67,7 +67,7 @@ export class ExposureModel {
 
   person(at: number): ModelPerson {
     const person = this.people[at];
-    if (person === undefined) throw new Error(`nobody is at ${at}`);
+    if (person === undefined) throw new Error(`no employee is at ${at}`);
     return person;
   }
 

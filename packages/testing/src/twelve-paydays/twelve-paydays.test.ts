@@ -42,7 +42,7 @@ let maxWaiting = 0;
 
 const personAt = (at: number) => {
   const person = people[at];
-  if (person === undefined) throw new Error(`nobody is at ${at}`);
+  if (person === undefined) throw new Error(`no employee is at ${at}`);
   return person;
 };
 const today = async () => civilDate((await product.now()).toISOString().slice(0, 10));

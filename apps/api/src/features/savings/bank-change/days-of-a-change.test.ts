@@ -44,7 +44,7 @@ test("arrives by the stated day across a long weekend, within the stated days wi
   const people: TestPerson[] = [];
   for (const _ of REQUESTS) people.push(await savers.saver());
   const [first] = people;
-  if (first === undefined) throw new Error("nobody was made");
+  if (first === undefined) throw new Error("no employee was created");
   await savers.nextPayday(first);
   const arrivals: (string | null | undefined)[] = [];
   for (const [at, who] of people.entries()) {
