@@ -82,7 +82,7 @@ test("keeps the password of an invited administrator unless a reset is specified
   await product.database.owner.query("update administrator set password_hash = 'set' where id = $1", [who]);
   expect(run("--company", name, "--email", email.toUpperCase())).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining("--again takes their password") as string,
+    stderr: expect.stringContaining("--again deletes their password") as string,
   });
   expect(await password()).toBe(true);
   expect(run("--company", name, "--email", email, "--again").stdout).toContain("is invited");
