@@ -15,9 +15,12 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready");
 }
 
-/** Waits until the page is laid out and drawn at this width; its height and colour scheme are read afterwards. */
-async function settleSize(page: Page, width: number): Promise<void> {
-  await expect.poll(() => page.evaluate<number>("innerWidth")).toBe(width);
+/** Waits until the page is laid out at this size and is drawn so: its height and its scheme are read after it. */
+async function settleSize(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await expect.poll(() => page.evaluate<number[]>("[innerWidth, innerHeight]")).toEqual([width, height]);
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
 }
 
@@ -38,15 +41,16 @@ interface Taking {
  */
 export async function takePicture({ page, watch, of, width, scheme, errors = [] }: Taking): Promise<void> {
   const size = widths[width];
-  await settleSize(page, size.width);
+  await settleSize(page, size);
   const isCovered = await page.evaluate<boolean>(
     "document.querySelector('[role=dialog], [role=alertdialog], [aria-label=Cookies]') !== null",
   );
   const [needed, sideways] = await page.evaluate<[number, number]>(`(({ scrollHeight, scrollWidth, clientWidth }) =>
     [scrollHeight, scrollWidth - clientWidth])(document.documentElement)`);
   if (!isCovered) {
-    await page.setViewportSize({ ...size, height: Math.max(size.height, needed) });
-    await settleSize(page, size.width);
+    const whole = { ...size, height: Math.max(size.height, needed) };
+    await page.setViewportSize(whole);
+    await settleSize(page, whole);
   }
   const name = `${of}-${width}-${scheme}`;
   await page.screenshot({ path: join(galleryFolder, `${name}.png`), fullPage: !isCovered, animations: "disabled" });

@@ -110,6 +110,8 @@ const withdrawViews: View[] = [
     await enter(page, await freshAccount("everyday"), "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("40");
     await withdrawPage(page).button.click();
+    // Typed before it is sent, it would be dead only until then.
+    await expect(verification(page).dialog).toContainText("We sent 6 digits");
     await verification(page).code.fill("123456");
     await verification(page).confirm("Withdraw £40.00").click();
     await expect(verification(page).dialog).toContainText("This code was tried too often.");
