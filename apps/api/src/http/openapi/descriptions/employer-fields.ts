@@ -109,7 +109,7 @@ export const employerFields: FieldDescriptions = {
     asksLoginCode: "Whether sign-in requires a code by SMS",
     isAdvancesAvailable: "Whether the company offers on-demand pay",
     isSavingsAvailable: "Whether the company offers savings",
-    isWebAppBarred: "Whether employees can use the app through a partner only",
+    isWebAppBarred: "Whether employees are barred from the web app, also in a page of a partner",
     isOnDemandPayRegistrationClosed: "Whether new requests for on-demand pay are refused",
     hasCompanyPassword: "Whether a company password is set",
     inUse: "People whom switching a feature off would affect",
