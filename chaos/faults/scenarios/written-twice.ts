@@ -51,15 +51,17 @@ const WRONG: readonly (readonly [what: string, refusedWith: string, statement: s
   ["a leap to paid", CHECK, "update withdrawal set status = 'paid' where id = $1"],
 ];
 
-/** With which code the statement is refused to the server's own role; null where it is taken. */
-async function refusalOf(client: PoolClient, statement: string, advanceId: string): Promise<string | null> {
+/** The SQLSTATE with which the statement is refused to the server's own role, or what it does instead. */
+async function outcomeOf(client: PoolClient, statement: string, advanceId: string): Promise<string> {
   await client.query("begin");
   try {
+    // Row-level security hides every row from a role that has named no company.
+    await client.query("select set_config('wellpaid.company', 'all', true)");
     await client.query("set local role wellpaid_app");
-    await client.query(statement, [advanceId]);
-    // A constraint that waits for the commit speaks now.
+    const { rowCount } = await client.query(statement, [advanceId]);
+    // A deferred constraint is checked now and not at the commit.
     await client.query("set constraints all immediate");
-    return null;
+    return rowCount === 0 ? "without a row" : "accepted";
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : "unknown";
   } finally {
@@ -67,16 +69,15 @@ async function refusalOf(client: PoolClient, statement: string, advanceId: strin
   }
 }
 
-async function whatIsTaken(owner: Pool, advanceId: string): Promise<string[]> {
+async function listAccepted(owner: Pool, advanceId: string): Promise<string[]> {
   const client = await owner.connect();
   try {
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const [what, refusedWith, statement] of WRONG) {
-      const code = await refusalOf(client, statement, advanceId);
-      if (code !== refusedWith)
-        taken.push(`${what} for advance ${advanceId} was ${code ?? "taken"}, not ${refusedWith}`);
+      const outcome = await outcomeOf(client, statement, advanceId);
+      if (outcome !== refusedWith) accepted.push(`${what} for advance ${advanceId}: ${outcome}, not ${refusedWith}`);
     }
-    return taken;
+    return accepted;
   } finally {
     client.release();
   }
@@ -92,7 +93,7 @@ export const WRITTEN_TWICE: Scenario = {
     if (employee === undefined) throw new Error("no employee was made");
     const { outcome } = await withdrawOnce(fixture.asker, operations, employee, random.between(10, 20));
     const id = outcome.is === "acknowledged" ? String(outcome.answer["id"]) : "";
-    const faults = id === "" ? ["a withdrawal was not granted"] : await whatIsTaken(fixture.owner, id);
+    const faults = id === "" ? ["a withdrawal was not granted"] : await listAccepted(fixture.owner, id);
     return { operations, faults: [...faults, ...(await settleJournal(fixture.asker, fixture.owner, operations))] };
   },
 };
