@@ -49,13 +49,15 @@ const FACTS = sql`json_build_object('hasCome', ${HAS_COME}, 'isAccountGiven', ${
  */
 export const NEW_PERSON = sql`(case when exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0) then ${FACTS} end)`;
 
+/** Of a payroll record `r`: the person is there, and new. */
+const IS_THERE_AND_NEW = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
+    where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on)) and ${IS_NEW})`;
+
 /**
  * Whether payroll record `r` is to be reviewed: they are present, and `isToBeLookedAt` of the domain holds, for all
  * people of a company in one statement; new-people-store.test.ts holds the two equal.
  */
-export const IS_TO_BE_LOOKED_AT = sql`(r.retired_at is null and not is_over(r.left_on) and not exists (select 1 from employee e
-    where e.payroll_record_id = r.id and e.ended_at is null and is_over(e.left_on))
-  and ${IS_NEW} and exists (select 1 from ${SHARED} s where not s.is_looked_at))`;
+export const IS_TO_BE_LOOKED_AT = sql`(${IS_THERE_AND_NEW} and exists (select 1 from ${SHARED} s where not s.is_looked_at))`;
 
 /** A person to be reviewed. */
 export interface NewPerson {
@@ -84,7 +86,7 @@ export async function listNewPersons(
       coalesce((select p.import_id from payroll_record_part p where p.payroll_record_id = r.id order by p.at desc limit 1),
         r.import_id, r.id) as "groupId"
     from alike_person a join payroll_record r on r.id = a.payroll_record_id
-    where a.company_id = ${companyId} and ${IS_TO_BE_LOOKED_AT}) w
+    where a.company_id = ${companyId} and ${IS_THERE_AND_NEW}) w
     where ${groupId}::uuid is null or "groupId" = ${groupId}::uuid`.execute(db);
   return rows
     .filter(({ facts }) => isToBeLookedAt(facts))
