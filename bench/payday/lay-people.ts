@@ -52,9 +52,7 @@ export async function layPeople(
   return { id, name, people };
 }
 
-/**
- * Six in ten have withdrawn in the open pay period, one to three times, about a day ago.
- */
+/** Six in ten have withdrawn in the open pay period, one to three times, about a day ago. */
 const ADVANCES = `
   insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, created_at,
     cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)

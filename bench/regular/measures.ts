@@ -47,7 +47,7 @@ function keepsTime({ payments, frequency }: RegularPayment): boolean {
   return good.length * 4 >= gaps.length * 3;
 }
 
-/** Whether it is of cash withdrawals; our banks print some of them as purchases. (Some were paid their wage in cash, paid in.) */
+/** Whether it is of cash withdrawals; our banks print some as purchases. (Not of cash paid in: that is how some got their wage.) */
 function isOfCash(regularPayment: RegularPayment, { rows }: RealAccount): boolean {
   return regularPayment.payments.some(({ id }) => {
     const row = rows.get(id);

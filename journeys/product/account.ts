@@ -26,7 +26,7 @@ export async function signIn(username: string, password = DEMO_PASSWORD): Promis
   return { username, phone: employee.phone, token, api };
 }
 
-/** Agrees to the partner that asks for it, with a code. */
+/** Agrees to every partner of the account, with a code. */
 export async function agreeByApi({ api, phone }: Account): Promise<void> {
   const { partners } = await api(listMyPartners);
   await api(sendCode, { body: { type: "partner_agreement" } });

@@ -39,7 +39,7 @@ const willNotHave = (...people: TestPerson[]) =>
     [people.map(({ id }) => id)],
   );
 
-/** One payday: of savers as usual, one whose bank rejects the deposit, and one without an account for its return. */
+/** One payday: of usual savers, of one whose bank rejects the deposit, and of one without an account for its return. */
 async function saveOnPayday(): Promise<readonly TestPerson[]> {
   const people: TestPerson[] = [];
   for (let made = 0; made < 9; made += 1) people.push(await saver({ monthlyContribution: 50_000 }));

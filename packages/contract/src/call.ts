@@ -10,8 +10,8 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  * Who may make a call.
  * - `anyone`: no token.
  * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
- * - `session-even-suspended`: the same, and also a suspended employee, who may still read
- *   (docs/product/sign-up-and-login.md#suspended-employees).
+ * - `session-even-suspended`: the same, and also of a suspended employee, who may still read
+ *   (docs/product/sign-up-and-login.md#suspended-employees), or of one who requested the account's deletion.
  * - `session-even-leaving`: a session, also of an employee who requested the account's deletion, which blocks calls of
  *   access `session`.
  * - `any-step`: any live token, also one that still owes a sign-in step.

@@ -5,7 +5,7 @@ import type { Refusal } from "../refusal.ts";
 
 /**
  * Requires a code or a passkey, when the step-up rule demands one or always (`proveStepUp`), and uses it up; returns null
- * when the call may proceed. Called in the transaction that locks the employee. Implemented in identity, wired by main.
+ * when the call may proceed. Called in the transaction that locks the employee. Implemented in identity, wired by start.
  */
 export type PassStepUp = (
   tx: Tx,

@@ -18,8 +18,8 @@ export interface Page<Item> {
 }
 
 /**
- * The number of rows that a page and its total need: those counted, or those up to the page's end, and one to show there
- * are more.
+ * The number of rows that a page and its total need: those counted, or those up to the page's end, and one to show that
+ * there are more.
  */
 export const maxFound = ({ limit, offset }: PageQuery): number => Math.max(MAX_COUNTED, offset + limit) + 1;
 

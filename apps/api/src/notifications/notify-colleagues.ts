@@ -23,7 +23,7 @@ export async function notifyColleagues(
 ): Promise<void> {
   await notifyAdministrators(tx, {
     companyId,
-    // An invited person gets the invitation instead; of new roles and an agreement the colleague is notified as well.
+    // An invited person gets the invitation instead; the colleague is also notified of their new roles and of an agreement.
     except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
     template: `colleague-${event}`,
     values: {

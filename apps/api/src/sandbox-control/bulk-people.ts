@@ -53,7 +53,7 @@ async function nextRange(tx: Tx, crowd: NewCrowd): Promise<Range> {
 const series = ({ prefix, first, last }: Range) =>
   sql`(select n, ${prefix}::text || lpad(n::text, ${DIGITS}, '0') as name from generate_series(${first}::int, ${last}::int) n) s`;
 
-/** The salary is close to the model employee's, so that sums differ. */
+/** Inserts the payroll records, with the model employee's salary, or £2,000 a month when payroll has none. */
 async function insertRecords(tx: Tx, likeId: string, range: Range): Promise<void> {
   await sql`
     insert into payroll_record (company_id, employee_number, name, surname, phone, monthly_salary_pence, pay_group_id,

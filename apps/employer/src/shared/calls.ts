@@ -16,7 +16,7 @@ export function readOf<C extends Call>(call: C, input: Omit<Sent<C>, "signal">) 
   };
 }
 
-/** Reads with a call. Its states are shown by `ListStates` or `CardStates`. */
+/** Reads with a call. Its states are shown by `ListStates`, `CardPending` or `ScreenPending`. */
 export function useRead<C extends Call>(call: C, input: Omit<Sent<C>, "signal">): UseQueryResult<AnswerOf<C>> {
   return useQuery(readOf(call, input));
 }

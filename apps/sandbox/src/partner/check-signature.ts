@@ -19,7 +19,7 @@ function isEqual(left: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether the sender knows the secret, and has just signed. This is all that a partner needs; docs/partners.md tells it, too. */
+/** Whether the sender knows the secret, and has just signed. This is all that a partner needs; docs/partners.md describes it, too. */
 export function isGoodSignature(received: ReceivedWebhook, secret: string, nowSeconds: number): boolean {
   const { id, timestamp, signature, body } = received;
   if (!/^\d+$/.test(timestamp) || Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) return false;

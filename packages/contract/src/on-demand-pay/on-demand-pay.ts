@@ -53,7 +53,10 @@ export const AdvanceAmount = z.object({
   availableCount: z.number(),
   initialMaximumAvailableCount: z.number(),
   isDateBeforeBoundary: z.boolean(),
-  /** What limits `amount`: the employee's own limit, the period's limit, earnings so far, or the company's exposure limit. */
+  /**
+   * What limits `amount`: the employee's own limit of each withdrawal, the period's limit, what is earned so far, or the
+   * company's exposure limit.
+   */
   bound: z.enum(["own-each-limit", "period-limit", "earned", "exposure-limit"]),
   earned: Pounds,
   workingDaysPassed: z.number(),

@@ -69,7 +69,7 @@ function waitingOf(comingIn: readonly AccountPayment[]): ReadonlyMap<string, rea
   );
 }
 
-/** Takes the payment as which `out` came in, `daysApart` days apart, where both or only one of the banks call it a move. */
+/** Removes and returns the payment by which `out` arrived `daysApart` days before or after; both banks, or only one, call it a move. */
 function takeFor(
   out: AccountPayment,
   waiting: ReadonlyMap<string, readonly Waiting[]>,

@@ -6,7 +6,7 @@ export interface Bounds {
 
 /** What an employer may set, in the units of the call. Where the database allows a wider range, operations may use it. */
 export const SETTING_BOUNDS = {
-  /** Of what is earned; `isAdvancesAvailable` is for nothing at all. */
+  /** Of what is earned; to allow nothing at all, `isAdvancesAvailable` is switched off. */
   earnedPercent: { min: 1, max: 100 },
   maxPercent: { min: 1, max: 100 },
   minAdvancePence: { min: 100, max: 50_000 },

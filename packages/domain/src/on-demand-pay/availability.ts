@@ -69,7 +69,10 @@ export interface Availability {
   readonly limitPence: Pence;
   /** Exactly what can be requested now, without its fee. */
   readonly amountPence: Pence;
-  /** What limits the amount: the employee's own limit, the period's limit, earnings so far, or the company's exposure limit. */
+  /**
+   * What limits the amount: the employee's own limit of each withdrawal, the period's limit, what is earned so far, or the
+   * company's exposure limit.
+   */
   readonly bound: "own-each-limit" | "period-limit" | "earned" | "exposure-limit";
   readonly minPence: Pence;
   readonly availableCount: number;

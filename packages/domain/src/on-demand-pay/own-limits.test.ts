@@ -32,7 +32,7 @@ describe("a changed limit", () => {
 test.each([
   [23.999, 100],
   [24, 200],
-])("is, %s hours after a looser limit was requested, %s", (hours, value) => {
+])("%s hours after a looser limit was requested, is %s", (hours, value) => {
   expect(selfLimitAt(later(hours), changeSelfLimit(set(100), 200, now)).value).toBe(value);
 });
 

@@ -29,11 +29,11 @@ interface Difference {
   readonly run: Run;
   readonly pence: number;
 }
-/** What payroll took too little, and the first run that carries it over. */
+/** An amount that payroll took too little, and the first run that carries it over. */
 interface Less extends Difference {
   settledFrom: number | null;
 }
-/** What payroll took too much: owed until a run credits it or the rail pays it. */
+/** An amount that payroll took too much: owed until a run credits it or the rail pays it. */
 interface More extends Difference {
   isOwed: boolean;
 }

@@ -18,7 +18,7 @@ export interface AltchaOptions {
 }
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** With these tries of `COST` rounds each a phone's browser needs about a second, and creating a challenge costs us one try. */
+/** With `ATTEMPTS` tries of this many rounds a phone's browser needs about a second; creating a challenge costs us one try. */
 const COST = 5_000;
 const ATTEMPTS = { min: 300, max: 600 } as const;
 

@@ -121,7 +121,7 @@ export class Model {
     period.lines.set(person, line);
   }
 
-  /** Whether pay is to come: until the payday that covers their last day has passed, or while their debt can be set off. */
+  /** Whether pay is to come: until the payday that covers their last day has passed, and as long as they owe something. */
   #isPayToCome(person: ModelPerson): boolean {
     const last = person.leftOn;
     if (last === null || !this.#owesNothing(person)) return true;

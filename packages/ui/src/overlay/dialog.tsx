@@ -38,7 +38,7 @@ let covering = 0;
 
 /**
  * Rendering a dialog takes long on a slow phone: the frame that answers the press does not wait for it. But a dialog that
- * replaces another opens as that one closes: a second press would reach the page beneath.
+ * replaces another opens as that one closes: otherwise a second press would reach the page beneath.
  */
 function useOpening(open: boolean): boolean {
   const answered = useDeferredValue(open, false);

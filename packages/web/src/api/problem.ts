@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
 
-/** The reason with which a call is aborted that is not answered in time. */
+/** The abort reason of a call that was not answered in time. */
 export const tooLate = new Error();
 
 /** A read is retried when there was no answer, but never after a refusal, nor after it was not answered in time. */

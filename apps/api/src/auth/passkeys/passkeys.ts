@@ -96,7 +96,10 @@ export async function addPasskey(
   return passkey ?? { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
 }
 
-/** Verifies a passkey's answer as this person's; for an unknown person (null) it takes as long. Returns null when it is not. */
+/**
+ * Verifies a passkey's answer as this person's; returns null when it is another's or invalid. For an unknown person (null)
+ * that takes as long.
+ */
 export async function judgePasskey(
   tx: Tx,
   { site, kind }: PasskeySite,

@@ -36,7 +36,7 @@ export type LinkPayrollRecord = (
   employeeNumber: string,
 ) => Promise<boolean>;
 
-/** What the account needs of identity; wired by main. */
+/** What the account needs of identity; wired by start. */
 export interface AccountNeeds {
   readonly useCodes: UseCodes;
   /** Why this code or confirmation does not change these details; null where it does. */

@@ -87,7 +87,7 @@ describe("data held by third parties", () => {
     product.failures.length = 0;
   });
 
-  test("sends no messages still pending at the erasure", async () => {
+  test("includes no message that was still pending at the erasure", async () => {
     const who = await named();
     await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
     await close(who);

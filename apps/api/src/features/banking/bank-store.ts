@@ -55,8 +55,8 @@ const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.b
     as n(id, bank_id, bank_name, status, ends_at, read_at, can_reconfirm)) n`;
 
 /**
- * Adopts connections that the aggregator lists as our own: only those that the employee connected (connect/), and those that the
- * sandbox gives its people.
+ * Adopts as our own some connections that the aggregator lists: only those that the employee connected (connect/), and those
+ * that the sandbox gives its people.
  */
 export async function adoptConnections(
   database: Database,

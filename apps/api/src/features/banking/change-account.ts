@@ -10,7 +10,7 @@ import { type AccountRow, findAccounts } from "../../database/stores/bank-accoun
 import { type AccountChange, lockAccount, updateAccount } from "./bank-store.ts";
 import { accountAnswer, isIncludable } from "./read-accounts.ts";
 
-/** What confirms that an account is deactivated or activated; wired by main. */
+/** What confirms that an account is deactivated or activated; wired by start. */
 export type UseAccountCode = (
   tx: Tx,
   session: Session,

@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from "./company-store.ts";
 
-/** Moves the cut-off of open pay periods to where the setting says now; the function is payroll's, and start passes it in. */
+/** Moves the cut-off of open pay periods to where the setting says now; implemented by payroll, wired by start. */
 export type MoveCutOffs = (tx: Tx, companyId: string) => Promise<void>;
 
 /**

@@ -23,7 +23,7 @@ interface Ctx {
   readonly savingsPence: Pence;
 }
 
-/** What the run of this payday is planned to take for an employee's savings. Implemented in savings, wired by main. */
+/** What the run of this payday is planned to take for an employee's savings. Implemented in savings, wired by start. */
 export type PlannedDeposit = (
   database: Database,
   employeeId: string,

@@ -64,8 +64,8 @@ export async function isReferenceTaken(tx: Tx, partnerId: string, reference: str
 }
 
 /**
- * Links an employee or, with nulls, unlinks them. Deletes pending tokens: they open nothing for an employee of another
- * partner.
+ * Links an employee or, with nulls, unlinks them. Deletes pending tokens, so that none opens the account of an employee
+ * who is another partner's by then.
  */
 export async function linkEmployee(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function listPartnerEmployees(
   return pageOf(people, found, query);
 }
 
-/** Records the link or its end, without the reference, which goes with an erasure. Returns a name for this one event. */
+/** Records the link or its end, without the reference, which goes with an erasure. Returns a cause that identifies this event. */
 async function recordLink(
   tx: Tx,
   administrator: Administrator,

@@ -28,7 +28,7 @@ import { enqueueDeposits } from "./employer-payments/employer-paid.ts";
 import type { PayingEmployers } from "../../shared/paying-employers.ts";
 import { awaitEmployerPayment } from "./employer-payments/take-payments.ts";
 
-/** Records what posted lines took for savings, in the transaction that posts them; implemented by savings, wired by main. */
+/** Records what posted lines took for savings, in the transaction that posts them; implemented by savings, wired by start. */
 export type KeepDeposits = (
   tx: Tx,
   period: Pick<OpenedPeriod, "companyId" | "payday">,

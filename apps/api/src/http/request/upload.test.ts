@@ -94,7 +94,7 @@ describe("over the network", () => {
   const headOf = (url: string, bytes: number, more = "content-type: text/csv") =>
     `POST ${url} HTTP/1.1\r\nhost: x\r\n${more}\r\ncontent-length: ${bytes}\r\n\r\n`;
 
-  /** As a browser sends: all of it, and it listens only then. */
+  /** Sends as a browser does: all of it, and listens only afterwards. */
   function sendAll(head: string, body: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(at.port, at.address);

@@ -55,7 +55,7 @@ export const hasFailedHere = (): boolean => failures > 0;
 /** Refusals about the caller, which are not failures of savings. */
 const ofThePerson: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_UP_NOT_YET"]);
 
-/** The failure to record: no answer says nothing, and neither an ended session nor a code is a failure of savings. */
+/** The failure to record: a missing answer shows nothing, and neither an ended session nor a code is a failure of savings. */
 function failureOf(problem: unknown, staysOn: Failure["staysOn"]): Failure | null {
   if (problem instanceof Error && isAboutCode(problem)) return null;
   const where = { staysOn, at: { path: location.pathname, step: stepOf(globalThis.history?.state) } };

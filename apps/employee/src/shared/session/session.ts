@@ -180,7 +180,10 @@ function showAddress({ href }: URL): void {
   if (href !== location.href) history.replaceState(history.state, "", href);
 }
 
-/** Without a session the person is unknown here; an address that says embedded decides whether that is shown. */
+/**
+ * Records whether the person is unknown here: the address says embedded, there is no session, and the page was opened just now
+ * or no earlier session of this tab has ended.
+ */
 function storeKnownFacts(embeds: boolean): void {
   isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
 }

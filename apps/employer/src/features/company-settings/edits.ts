@@ -3,7 +3,7 @@ export type Edits<Saved> = {
   readonly [Field in keyof Saved]?: { readonly typed: Saved[Field]; readonly over: Saved[Field] };
 };
 
-/** Adds values typed into some fields, with the saved values. */
+/** Adds the values typed into some fields, each with the saved value under it. */
 export function edited<Saved extends object>(edits: Edits<Saved>, saved: Saved, typed: Partial<Saved>): Edits<Saved> {
   const added = Object.entries(typed).map(([field, value]) => [
     field,

@@ -2,7 +2,7 @@
  * Which real accounts carry which demo state, with the reason.
  *
  * Chosen from the 591 accounts by replaying each with a salary on top, the cash deposits left out and a given balance today
- * (`demo-histories.test.ts` repeats the checks): an account fits when its real outgoings in a month are about a salary, so that
+ * (`replay.test.ts` repeats the checks): an account fits when its real outgoings in a month are about a salary, so that
  * the balance neither grows without end nor falls below its overdraft on the way.
  */
 import type { HistoryAccount } from "../give-history.ts";

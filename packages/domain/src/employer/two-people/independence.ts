@@ -66,8 +66,8 @@ function settlesAt(history: AccessHistory, person: string, kind: "added" | "role
 }
 
 /**
- * Until when two people are linked by invitations of the last 30 days, directly or through a chain in which each shares a person
- * with the next: of all chains between them the one that lasts longest counts. Minus infinity where there is none.
+ * Until when two people are linked by invitations of the last 30 days, directly or through a chain in which each invitation shares
+ * a person with the next: of all chains between them the one that lasts longest counts. Minus infinity where there is none.
  */
 function tiedUntil(history: AccessHistory, person: string, other: string): number {
   const since = history.now - INVITED_MILLISECONDS;
@@ -118,8 +118,8 @@ export function dependenceOf(
 export type AgreementRefusal = "AGREEMENT_NOT_NEEDED" | "AGREEMENT_NOT_YOURS" | "AGREEMENT_TOO_SOON";
 
 /**
- * Until when an administrator is not a second person for everyone: too new, just given a role, or invited by a colleague within
- * 30 days. Null where none applies. An agreement lifts all of these.
+ * Until when there is someone for whom an administrator does not count as the second person: too new, just given a role, or
+ * invited by a colleague within 30 days. Null where none applies. An agreement lifts all of these.
  */
 export function newUntil(history: AccessHistory, person: string): Instant | null {
   const invited = history.events.filter(

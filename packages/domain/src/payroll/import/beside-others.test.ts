@@ -16,7 +16,7 @@ test.each([
   [null, "2026-06-30", "2026-06-30", null],
   [null, "2026-07-01", "2026-06-30", "leaver"],
   [null, "2026-06-16", "2026-06-01", "leaver"],
-])("for a start on %s, last day %s and missing leavers on %s returns %s", (startedOn, leftOn, leaveOn, outcome) => {
+])("for start %s, last day %s and missing people leaving on %s returns %s", (startedOn, leftOn, leaveOn, outcome) => {
   expect(outcomeOfMissing({ startedOn: day(startedOn), leftOn: day(leftOn) }, day(leaveOn), today)).toBe(outcome);
 });
 

@@ -45,7 +45,7 @@ const bare = (number: string): string => number.replace(/^0+/, "");
 /**
  * The doubts about a row that only a comparison with others shows (docs/product/payroll.md#import): a similar number, or a new
  * phone or account that another person has, by the file, else as payroll knows them. Of several people the first by number is
- * named, and for that one the last. `doubtBesideOthers` of doubt-store.ts is the same rule for all rows of a file at once;
+ * named, and in that person's own row the last. `doubtBesideOthers` of doubt-store.ts is the same rule for all rows of a file at once;
  * rules-in-sql.test.ts checks that the two agree.
  */
 export function doubtsBesideOthers(row: RowBeside, { rows, known, signUps, today }: Beside): readonly Doubt[] {

@@ -23,7 +23,7 @@ export type CellError =
   | "postcode"
   | "national-insurance";
 
-/** What payroll knows of a person; null where it knows nothing. */
+/** What payroll knows of a person; a field is null where payroll has no value. */
 export interface PayrollPerson {
   readonly employeeNumber: string;
   readonly name: string;

@@ -143,7 +143,7 @@ describe("a pending payment", () => {
     expect(await readMessages(who)).toEqual(["posted Coffee -320", "posted Coffee -320"]);
   });
 
-  test("stays in addition to a similar payment that is booked", async () => {
+  test("stays next to a similar payment that is booked", async () => {
     const who = await person();
     await banks.happen(who, [await paid("Coffee", -320, "pending")]);
     await sync(who);

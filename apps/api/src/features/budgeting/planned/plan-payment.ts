@@ -88,7 +88,7 @@ export function plannedNameFrom(text: string): string {
   return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
 }
 
-/** What was sent, as a schedule and pence; refused by field when it is neither. */
+/** What was sent, as a schedule and pence; refused, with the field named, when the amount, month or date is invalid. */
 function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {

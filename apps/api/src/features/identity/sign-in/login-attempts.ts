@@ -39,7 +39,7 @@ export interface CountedLogin {
   readonly identifier: string;
   readonly pass?: string | undefined;
   readonly address: string;
-  /** The known device that this browser is of the account with the typed name; null for every other browser. */
+  /** This browser as a known device of the account with the typed name; null for every other browser. */
   readonly device: LoginDevice | null;
 }
 

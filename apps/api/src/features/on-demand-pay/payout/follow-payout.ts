@@ -12,7 +12,7 @@ import { advanceIdOf } from "../withdrawal/end-cancel-window.ts";
 import { findProcessingSince, moveAdvance } from "../withdrawal-move-store.ts";
 import { type AdvanceRow, findAdvance } from "../withdrawal-store.ts";
 
-/** Owes an advance that has failed back to the employee, if a payroll run has taken it already; payroll's, wired by main. */
+/** Owes an advance that has failed back to the employee, if a payroll run has taken it already; payroll's, wired by start. */
 export type OweBackIfTaken = (tx: Tx, advance: AdvanceRow) => Promise<boolean>;
 
 /**

@@ -16,7 +16,7 @@ import { LOOK_AS_A_WHOLE, withinExposure } from "./set-aside-exposure.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
-/** What a withdrawal needs of identity; wired by main. */
+/** What a withdrawal needs of identity; wired by start. */
 export interface WithdrawalCodes {
   /** Judges a code of the employee, or the confirmation by passkey in its place, and uses it up. */
   readonly useCode: (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal<NoCode> | null>;

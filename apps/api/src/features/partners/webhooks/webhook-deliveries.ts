@@ -101,8 +101,8 @@ async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Pro
 }
 
 /**
- * Sends an event once more, under the same id, so that an operator who fixed their server does not wait a day for the
- * next try.
+ * Sends an event once more, under the same id, so that a partner that has repaired its server does not wait a day for
+ * the next try.
  */
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },

@@ -4,7 +4,7 @@ import type { JobHandler } from "../../../jobs/runner.ts";
 import type { Context } from "../../../context.ts";
 import { listUnlinked, type UnlinkedEmployee } from "./person-store.ts";
 
-/** Links an employee to their payroll record; implemented by identity, wired by main. */
+/** Links an employee to their payroll record; implemented by identity, wired by start. */
 export type LinkRecord = (tx: Tx, employee: UnlinkedEmployee, employeeNumber: null) => Promise<boolean>;
 
 /**

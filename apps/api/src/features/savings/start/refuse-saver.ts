@@ -14,11 +14,11 @@ export function openSaving(
   return refuseSaver(saver) ?? ownSaving(saver);
 }
 
-/** The same for withdrawing the employee's own money, also when the employer is suspended or no longer offers savings. */
+/** The same for withdrawing the employee's own money: allowed even if the employer is suspended or no longer offers savings. */
 export const ownSaving = (saver: Saver): Saving | Refusal<"NO_SAVING" | "SAVING_READ_ONLY"> =>
   savingUnless(saver.isSuspended, saver);
 
-/** The same for ending it, also for an employee who has left the employer: what is saved is theirs. */
+/** The same for ending it: allowed even for an employee who has left the employer, since what is saved is theirs. */
 export const savingToEnd = (saver: Saver): Saving | Refusal<"NO_SAVING" | "SAVING_READ_ONLY"> =>
   savingUnless(saver.row.isEmployeeSuspended, saver);
 

@@ -78,7 +78,7 @@ function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: Withdr
         <ScreenPending what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} lines={6} />
       </Card>
     );
-  // An amount may be unavailable because the unsettled withdrawal took it: that one must still be possible to repeat.
+  // An amount may be unavailable because the unsettled withdrawal took it: repeating that one must still be possible.
   const entry = entryOf(facts) ?? (state.unsettled && facts.amount);
   if (entry === null) return <NotPossible facts={facts} />;
   return <WithdrawEntry amount={entry} unsettledState={state} onDone={onDone} />;

@@ -29,7 +29,7 @@ export function FirstPayment({ account }: { readonly account: SavingAccount }) {
   );
 }
 
-/** On a later visit to the congratulation the first may be paid; if nothing more is taken there is no next payment. */
+/** On a later visit to the congratulation the first payment may be made already; if nothing more is taken there is no next one. */
 function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
   const { data: moves = [] } = useQuery(savingMovesQuery);
   const hasPaid = moves.some(({ kind, status }) => kind === "deposit" && status !== "failed");

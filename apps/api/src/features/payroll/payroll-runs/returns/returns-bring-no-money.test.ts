@@ -55,7 +55,7 @@ const save = (who: TestPerson, monthlyContributionPence: number): Promise<unknow
 const stopSaving = ({ id }: TestPerson): Promise<unknown> =>
   owner.query("update saving set starts_from = '2099-01-01' where employee_id = $1", [id]);
 
-/** Payroll reports a change of a person. */
+/** Makes payroll report another last day or salary for a person. */
 const report = ({ id }: TestPerson, column: "left_on" | "monthly_salary_pence", value: string | number) =>
   owner.query(
     `update payroll_record set ${column} = $2 where id = (select payroll_record_id from employee where id = $1)`,
