@@ -32,7 +32,7 @@ export interface CoveringProps extends SheetProps {
 
 /**
  * Covers the page for as long as it is rendered. Uses React Aria's own hooks: its Modal component pulls in the code of menus
- * and popovers everywhere as soon as any one screen has them.
+ * and popovers everywhere as soon as a single screen has them.
  */
 export function Covering({ onDismiss, byPressOutside, byEscape, isLeaving, panel, ...sheet }: CoveringProps) {
   const modal = useRef<HTMLDivElement>(null);
