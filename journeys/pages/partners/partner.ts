@@ -81,9 +81,26 @@ export function willowPage(page: Page) {
   };
 }
 
-/** Presses OK, with which the frame goes: the browser may not say that such a press has ended. */
+/** Waits until OK stays where it is: the sheet moves while the frame takes its height, and a press on a moving button is none. */
+async function untilOkRests(page: Page): Promise<void> {
+  let before: unknown;
+  await expect
+    .poll(
+      async () => {
+        const now = await willowPage(page).app.ok.boundingBox();
+        const rests = now !== null && JSON.stringify(now) === JSON.stringify(before);
+        before = now;
+        return rests;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+}
+
+/** Presses OK, which removes the frame: the browser may not report that such a press has ended. */
 export async function closeByOk(page: Page): Promise<void> {
   const { app, closed } = willowPage(page);
+  await untilOkRests(page);
   await app.ok.click({ timeout: 10_000 }).catch(() => undefined);
   await expect(closed).toBeVisible();
 }
