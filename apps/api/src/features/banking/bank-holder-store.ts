@@ -66,7 +66,7 @@ const SLOT_SECONDS = 5;
 /** Added to the slot's end, so that events written at its very end still find their job waiting. */
 const MARGIN_SECONDS = 2;
 /**
- * A `synced` event is ignored for a holder of whom a sync of ours began within this time: each sync of ours causes such an
+ * A `synced` event is ignored for a holder whose last sync from here began within this time: each sync of ours causes such an
  * event.
  */
 const READ_ANYWAY_MINUTES = 60;
