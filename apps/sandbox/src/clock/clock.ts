@@ -21,6 +21,8 @@ export interface SandboxClock {
 /** Another worker may hold a due job: by its lease, at most 30 s of real time. */
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
+/** On the way the product looks at most once an hour at what it begins by itself: jobs may be due every few minutes for days. */
+const POLL_EVERY_MS = 3_600_000;
 
 export function createClock(pool: Pool, control: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
@@ -42,25 +44,37 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
     }
   };
 
-  /** One step: to a moment, with all that is due by then, and what the product looks at by itself. */
-  const stepTo = async (moment: Date): Promise<Date> => {
-    await setForward(moment);
-    await runAllDue();
+  /** What the product begins by itself, such as a pay period, with all that becomes due by it. */
+  const poll = async (): Promise<void> => {
     await control.runStandingPolls();
     await runAllDue();
-    return now();
+  };
+
+  /** One step: to a moment, with all that is due by then. */
+  const stepTo = async (moment: Date): Promise<void> => {
+    await setForward(moment);
+    await runAllDue();
   };
 
   const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
     const target = targetFrom(await now());
     // What the product begins by itself begins before time leaves it: a pay period not opened yet.
-    await control.runStandingPolls();
-    await runAllDue();
-    for (let reached = await now(); ; ) {
+    await poll();
+    let reached = await now();
+    let polledAt = reached;
+    for (;;) {
       const due = await control.nextDue(reached);
-      if (due === null || due >= target) return stepTo(target);
-      reached = await stepTo(due);
+      if (due === null || due >= target) break;
+      await stepTo(due);
+      if (due.getTime() - polledAt.getTime() >= POLL_EVERY_MS) {
+        await poll();
+        polledAt = due;
+      }
+      reached = await now();
     }
+    await stepTo(target);
+    await poll();
+    return now();
   };
 
   return {

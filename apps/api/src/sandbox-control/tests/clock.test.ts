@@ -61,6 +61,17 @@ describe("the sandbox clock", () => {
     expect(product.polls()).toBe(5);
   });
 
+  test("polls at the start, at the end and at most once an hour on the way", async () => {
+    const product = fakeProduct();
+    const clock = createClock(pool, product.control);
+    const start = await clock.now();
+    for (let minutes = 10; minutes <= 150; minutes += 10)
+      product.waiting.push({ due: new Date(start.getTime() + minutes * 60_000) });
+    await clock.moveTo(() => new Date(start.getTime() + 2.6 * HOUR));
+    expect(product.ran).toHaveLength(15);
+    expect(product.polls()).toBe(4);
+  });
+
   test("has run a job that is due exactly then", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.control);
