@@ -42,6 +42,7 @@ async function inEachScheme(page: Page, check: () => Promise<void>): Promise<voi
       await test.step(`on a ${size} in ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(viewport);
+        await expect(page.locator(`html[data-scheme=${colorScheme}]`)).toBeAttached();
         await check();
       });
 }

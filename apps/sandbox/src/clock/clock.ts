@@ -21,8 +21,11 @@ export interface SandboxClock {
 /** Another worker may hold a due job: by its lease, at most 30 s of real time. */
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
-/** On the way the product looks at most once an hour at what it begins by itself: jobs may be due every few minutes for days. */
-const POLL_EVERY_MS = 3_600_000;
+/**
+ * On the way a step is followed by the product's scheduled polls at the latest after this time, and not each step by its own
+ * (decision 0003): several savings instructions that are each followed at this interval would cause hundreds of polls a day.
+ */
+const POLL_INTERVAL_MS = 900_000;
 
 export function createClock(pool: Pool, control: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
@@ -62,13 +65,17 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
     await poll();
     let reached = await now();
     let polledAt = reached;
+    let isPollOwed = false;
     for (;;) {
       const due = await control.nextDue(reached);
-      if (due === null || due >= target) break;
-      await stepTo(due);
-      if (due.getTime() - polledAt.getTime() >= POLL_EVERY_MS) {
+      const pollAt = new Date(polledAt.getTime() + POLL_INTERVAL_MS);
+      const next = isPollOwed && (due === null || pollAt < due) ? pollAt : due;
+      if (next === null || next >= target) break;
+      await stepTo(next);
+      isPollOwed = next < pollAt;
+      if (!isPollOwed) {
         await poll();
-        polledAt = due;
+        polledAt = next;
       }
       reached = await now();
     }
