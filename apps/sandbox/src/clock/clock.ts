@@ -69,7 +69,7 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
     for (;;) {
       const due = await control.nextDue(reached);
       const pollAt = new Date(polledAt.getTime() + POLL_INTERVAL_MS);
-      const next = isPollOwed && (due === null || pollAt < due) ? pollAt : due;
+      const next: Date | null = isPollOwed && (due === null || pollAt < due) ? pollAt : due;
       if (next === null || next >= target) break;
       await stepTo(next);
       isPollOwed = next < pollAt;
