@@ -78,6 +78,7 @@ test("shows what the run was fixed with, whatever is planned or paid afterwards"
   await product.as(who.token)(withdraw, { body: { amount: 20 } });
   await settle();
   await goTo((await periodOf(who)).cutOffDay, "12:30");
+  expect(product.failures.filter((failure) => failure.startsWith("fix-pay-period"))).toEqual([]);
   for (const each of [who, late]) await stayIn(each);
   await owner.query("update saving set monthly_contribution_pence = 100 where employee_id = $1", [who.id]);
   await owner.query("update payroll_record set monthly_salary_pence = 150000 where company_id = $1", [who.companyId]);
