@@ -21,11 +21,6 @@ export interface SandboxClock {
 /** Another worker may hold a due job: by its lease, at most 30 s of real time. */
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
-/**
- * On the way a step is followed by the product's scheduled polls at the latest after this time, and not each step by its own
- * (decision 0003): several savings instructions that are each followed at this interval would cause hundreds of polls a day.
- */
-const POLL_INTERVAL_MS = 900_000;
 
 export function createClock(pool: Pool, control: ClockControl): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
@@ -47,41 +42,25 @@ export function createClock(pool: Pool, control: ClockControl): SandboxClock {
     }
   };
 
-  /** What the product begins by itself, such as a pay period, with all that becomes due by it. */
-  const poll = async (): Promise<void> => {
-    await control.runStandingPolls();
-    await runAllDue();
-  };
-
-  /** One step: to a moment, with all that is due by then. */
-  const stepTo = async (moment: Date): Promise<void> => {
+  /** One step: to a moment, with all that is due by then, and what the product looks at by itself. */
+  const stepTo = async (moment: Date): Promise<Date> => {
     await setForward(moment);
     await runAllDue();
+    await control.runStandingPolls();
+    await runAllDue();
+    return now();
   };
 
   const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
     const target = targetFrom(await now());
     // What the product begins by itself begins before time leaves it: a pay period not opened yet.
-    await poll();
-    let reached = await now();
-    let polledAt = reached;
-    let isPollOwed = false;
-    for (;;) {
+    await control.runStandingPolls();
+    await runAllDue();
+    for (let reached = await now(); ; ) {
       const due = await control.nextDue(reached);
-      const pollAt = new Date(polledAt.getTime() + POLL_INTERVAL_MS);
-      const next: Date | null = isPollOwed && (due === null || pollAt < due) ? pollAt : due;
-      if (next === null || next >= target) break;
-      await stepTo(next);
-      isPollOwed = next < pollAt;
-      if (!isPollOwed) {
-        await poll();
-        polledAt = next;
-      }
-      reached = await now();
+      if (due === null || due >= target) return stepTo(target);
+      reached = await stepTo(due);
     }
-    await stepTo(target);
-    await poll();
-    return now();
   };
 
   return {

@@ -61,30 +61,6 @@ describe("the sandbox clock", () => {
     expect(product.polls()).toBe(5);
   });
 
-  test("polls at the start, at the end and at most every quarter of an hour on the way", async () => {
-    const product = fakeProduct();
-    const clock = createClock(pool, product.control);
-    const start = await clock.now();
-    for (let minutes = 5; minutes <= 55; minutes += 5)
-      product.waiting.push({ due: new Date(start.getTime() + minutes * 60_000) });
-    await clock.moveTo(() => new Date(start.getTime() + HOUR));
-    expect(product.ran).toHaveLength(11);
-    expect(product.polls()).toBe(5);
-  });
-
-  test("polls a quarter of an hour after a step even when no other job is due", async () => {
-    const product = fakeProduct();
-    const start = await product.readNow();
-    const polledAt: Date[] = [];
-    const runStandingPolls = async () => void polledAt.push(await product.readNow());
-    product.waiting.push({ due: new Date(start.getTime() + 60_000) });
-    await createClock(pool, { ...product.control, runStandingPolls }).moveTo(
-      () => new Date(start.getTime() + 24 * HOUR),
-    );
-    const minutes = polledAt.map((moment) => Math.round((moment.getTime() - start.getTime()) / 60_000));
-    expect(minutes).toEqual([0, 15, 24 * 60]);
-  });
-
   test("has run a job that is due exactly then", async () => {
     const product = fakeProduct();
     const clock = createClock(pool, product.control);
