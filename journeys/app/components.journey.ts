@@ -35,8 +35,9 @@ test.afterAll(async () => {
   await once(server, "exit");
 });
 
-/** The page loads once: that takes longer than axe does. */
+/** The page loads once: that takes longer than axe does. A slow machine has time for all four views of it. */
 async function inEachScheme(page: Page, check: () => Promise<void>): Promise<void> {
+  test.slow();
   for (const colorScheme of ["light", "dark"] as const)
     for (const [size, viewport] of Object.entries(sizes))
       await test.step(`on a ${size} in ${colorScheme}`, async () => {
