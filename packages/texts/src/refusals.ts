@@ -175,6 +175,7 @@ export const refusalTexts = {
   // ours
   IMPORT_TOKEN_INVALID: () => "This took too long, or was done before. Please connect your bank again.",
   // ours
+  PAYMENT_ALREADY_LINKED: (name: string) => `That transaction is linked to ${name} already. Undo that link first.`,
   TOO_MANY_PLANNED_PAYMENTS: (max: number) => `You can plan ${max} payments. Please remove one before you add another.`,
 
   // ours

@@ -1668,6 +1668,51 @@ grant insert (company_id, due_pence, lines, pay_period_id, sha256, taken_pence, 
 grant select on payroll_return to wellpaid_app;
 grant update (confirmed_at, confirmed_by, ended_at, status) on payroll_return to wellpaid_app;
 
+create table planned_due_date (
+  planned_payment_id uuid not null,
+  due_date date not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  decision text not null,
+  transaction_id uuid,
+  decided_at timestamp with time zone default app_now() not null,
+  constraint planned_due_date_pkey PRIMARY KEY (planned_payment_id, due_date),
+  constraint planned_due_date_check CHECK (((decision = 'linked'::text) = (transaction_id IS NOT NULL))),
+  constraint planned_due_date_decision_check CHECK ((decision = ANY (ARRAY['paid'::text, 'skipped'::text, 'linked'::text]))),
+  constraint planned_due_date_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint planned_due_date_planned_payment_id_fkey FOREIGN KEY (planned_payment_id) REFERENCES planned_payment(id) ON DELETE CASCADE,
+  constraint planned_due_date_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_due_date_employee ON public.planned_due_date USING btree (employee_id);
+CREATE UNIQUE INDEX planned_due_date_transaction ON public.planned_due_date USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE TRIGGER planned_due_date_living BEFORE INSERT ON public.planned_due_date FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table planned_due_date enable row level security;
+create policy of_company on planned_due_date for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on planned_due_date to wellpaid_app;
+grant insert on planned_due_date to wellpaid_app;
+grant select on planned_due_date to wellpaid_app;
+grant update (decided_at, decision, transaction_id) on planned_due_date to wellpaid_app;
+
+create table planned_mismatch (
+  planned_payment_id uuid not null,
+  transaction_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint planned_mismatch_pkey PRIMARY KEY (planned_payment_id, transaction_id),
+  constraint planned_mismatch_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint planned_mismatch_planned_payment_id_fkey FOREIGN KEY (planned_payment_id) REFERENCES planned_payment(id) ON DELETE CASCADE,
+  constraint planned_mismatch_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE
+);
+CREATE INDEX planned_mismatch_employee ON public.planned_mismatch USING btree (employee_id);
+CREATE INDEX planned_mismatch_transaction ON public.planned_mismatch USING btree (transaction_id);
+CREATE TRIGGER planned_mismatch_living BEFORE INSERT ON public.planned_mismatch FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table planned_mismatch enable row level security;
+create policy of_company on planned_mismatch for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on planned_mismatch to wellpaid_app;
+grant insert on planned_mismatch to wellpaid_app;
+grant select on planned_mismatch to wellpaid_app;
+
 create table planned_payment (
   id uuid default gen_random_uuid() not null,
   company_id uuid not null,
@@ -1686,12 +1731,17 @@ create table planned_payment (
   description text,
   removed_at timestamp with time zone,
   created_at timestamp with time zone default app_now() not null,
+  settled_until date,
+  learned_counterparty text,
+  learned_description text,
+  learned_from_pence bigint,
   constraint planned_payment_pkey PRIMARY KEY (id),
   constraint planned_payment_amount_pence_check CHECK (((amount_pence >= 1) AND (amount_pence <= 10000000))),
   constraint planned_payment_date_check CHECK (((date = '-1'::integer) OR ((date >= 1) AND (date <= 29)))),
   constraint planned_payment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint planned_payment_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text]))),
   constraint planned_payment_kept_against_pence_check CHECK ((kept_against_pence > 0)),
+  constraint planned_payment_learned_from_pence_check CHECK ((learned_from_pence > 0)),
   constraint planned_payment_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint planned_payment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
   constraint planned_payment_type_check CHECK ((type = ANY (ARRAY['expense'::text, 'income'::text])))
@@ -1703,7 +1753,7 @@ create policy of_company on planned_payment for all to wellpaid_app using (is_se
 grant delete on planned_payment to wellpaid_app;
 grant insert on planned_payment to wellpaid_app;
 grant select on planned_payment to wellpaid_app;
-grant update (amount_pence, category, counterparty, date, description, frequency, kept_against_pence, month, name, removed_at) on planned_payment to wellpaid_app;
+grant update (amount_pence, category, counterparty, date, description, frequency, kept_against_pence, learned_counterparty, learned_description, learned_from_pence, month, name, removed_at, settled_until) on planned_payment to wellpaid_app;
 
 create table proposal (
   id uuid default gen_random_uuid() not null,

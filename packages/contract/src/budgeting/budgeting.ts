@@ -27,9 +27,27 @@ export const Indicators = z.object({
       z.object({ id: Id, name: z.string(), bankName: z.string(), balance: Pounds, balanceAt: Instant }),
     ),
     payments: z.array(
-      z.object({ id: Id, name: z.string(), type: PlannedType, date: CivilDate, count: z.number(), amount: Pounds }),
+      z.object({
+        id: Id,
+        name: z.string(),
+        type: PlannedType,
+        date: CivilDate,
+        count: z.number(),
+        amount: Pounds,
+        isLate: z.boolean(),
+      }),
     ),
   }),
+  /** The pay period: from the last payday to the day before the next. */
+  period: z.object({ firstDay: CivilDate, lastDay: CivilDate, payday: CivilDate }),
+  /** The payday that today is, or for which the pay has come early: what was left until then, and whether the pay is seen. */
+  ending: z.nullable(
+    z.object({
+      payday: CivilDate,
+      monthRemind: Pounds,
+      pay: z.nullable(z.object({ date: CivilDate, amount: Pounds })),
+    }),
+  ),
 });
 
 export const indicators = defineReading({
@@ -50,6 +68,8 @@ export const paydayDate = defineReading({
       today: CivilDate,
       /** 100 − 100 / days in month × days left, within 0 and 100. */
       progress: z.number(),
+      /** The payday that today is, or for which the pay has come early; null on other days. */
+      endingPayday: z.nullable(CivilDate),
     }),
   ),
 });

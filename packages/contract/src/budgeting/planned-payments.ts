@@ -30,12 +30,28 @@ export const PlannedPayment = z.object({
   count: z.number(),
   dayInPeriod: z.number(),
   dayInMonthPeriod: z.number(),
+  lateDueDates: z.array(CivilDate),
+  learnedFrom: z.nullable(Pounds),
 });
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 
 /** With what was really paid in the period. */
-const PaidPayment = z.extend(PlannedPayment, { paidOn: CivilDate, paidAmount: Pounds });
+const PaidPayment = z.extend(PlannedPayment, {
+  paidOn: CivilDate,
+  paidAmount: Pounds,
+  settled: z.array(
+    z.object({
+      dueDate: CivilDate,
+      by: z.enum(["matched", "linked", "marked"]),
+      transactionId: z.nullable(Id),
+      paidOn: z.nullable(CivilDate),
+    }),
+  ),
+});
 z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
+
+const SkippedPayment = z.extend(PlannedPayment, { skippedDueDates: z.array(CivilDate) });
+z.globalRegistry.add(SkippedPayment, { id: "SkippedPayment" });
 
 export const plannedPayments = defineReading({
   name: "plannedPayments",
@@ -114,9 +130,11 @@ export const paidInfo = defineReading({
     lastDay: CivilDate,
     paid: z.array(PaidPayment),
     notPaid: z.array(PlannedPayment),
+    skipped: z.array(SkippedPayment),
   }),
 });
 
 export type PlannedPayment = z.infer<typeof PlannedPayment>;
 export type PlannedType = z.infer<typeof PlannedType>;
+export type SkippedPayment = z.infer<typeof SkippedPayment>;
 export type PaidPayment = z.infer<typeof PaidPayment>;

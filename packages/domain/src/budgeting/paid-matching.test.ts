@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, civilDate } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate, civilDate } from "../calendar/civil-date.ts";
 import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence, signedPence } from "../money/pence.ts";
-import { normaliseDescription } from "./regular/normalise-description.ts";
-import { type BankPayment, budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
+import type { MatchablePayment } from "./match-score.ts";
+import { budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
 import type { PlannedPayment } from "./regular/planned-payment.ts";
 import { scheduleOf } from "./regular/schedule.ts";
+import type { DueDecision, PlanDecisions } from "./settle-due-dates.ts";
 
 const today = civilDate("2026-06-16");
 /** Paydays 22 May and 25 June: the budget's days are 22 May to 24 June. */
@@ -22,16 +23,25 @@ function planned(
   const usual = {
     id: "p",
     type: "expense",
+    name: "Home",
+    category: "housing",
     paymentPence: pence(50_000),
     counterparty: "landlord",
     description: "RENT",
+    payees: [],
+    accountId: null,
+    settledUntil: civilDate("2026-05-21"),
     madeOn: civilDate("2026-01-01"),
   } as const;
   return { ...usual, schedule, ...change };
 }
 
+/** Typed in by hand: only its name, amount and day are known. */
+const typed = (date: number, change: Partial<PlannedPayment> = {}) =>
+  planned("monthly", date, { counterparty: null, description: change.name ?? "Home", ...change });
+
 let made = 0;
-function payment(date: string, amount: number, change: Partial<BankPayment> = {}): BankPayment {
+function payment(date: string, amount: number, change: Partial<MatchablePayment> = {}): MatchablePayment {
   made += 1;
   return {
     id: `b${made}`,
@@ -39,17 +49,24 @@ function payment(date: string, amount: number, change: Partial<BankPayment> = {}
     pence: signedPence(amount),
     counterparty: "landlord",
     description: "-",
+    accountId: "a",
+    category: "other",
     ...change,
   };
 }
 
-function paidOn(plannedPayment: PlannedPayment, ...payments: BankPayment[]) {
-  const [info] = paidInfoOf([plannedPayment], payments, days, today);
+const other = (date: string, amount: number, description: string, change: Partial<MatchablePayment> = {}) =>
+  payment(date, amount, { counterparty: null, description, ...change });
+
+function paidOn(plan: PlannedPayment, payments: readonly MatchablePayment[], on = today, decisions?: PlanDecisions) {
+  const [info] = paidInfoOf([plan], payments, days, on, decisions);
   if (info === undefined) throw new Error("nothing was returned");
   return {
-    paid: info.paid.map(({ dueDate, payment }) => `${dueDate} by ${payment.date}`),
+    paid: info.paid.map((settled) => `${settled.dueDate} by ${settled.payment?.date ?? "hand"}`),
     left: info.left,
+    late: info.late,
     missed: info.missed,
+    skipped: info.skipped,
   };
 }
 
@@ -61,101 +78,178 @@ describe("rent of £500 on the 1st", () => {
   const rent = planned("monthly", 1);
   test.each([
     ["on the day", payment("2026-06-01", -50_000), true],
-    ["five days late", payment("2026-06-06", -50_000), true],
-    ["six days late", payment("2026-06-07", -50_000), false],
-    ["five days early", payment("2026-05-27", -50_000), true],
-    ["with 10 % more", payment("2026-06-01", -55_000), true],
-    ["with a penny above 10 %", payment("2026-06-01", -55_001), false],
-    ["with 10 % less", payment("2026-06-01", -45_000), true],
+    ["two weeks late", payment("2026-06-15", -50_000), true],
+    ["ten days early", payment("2026-05-22", -50_000), true],
+    ["eleven days early", payment("2026-05-21", -50_000), false],
+    ["with 15 % more", payment("2026-06-01", -57_500), true],
+    ["with 25 % more, late", payment("2026-06-09", -62_500), true],
+    ["with 30 % more, late", payment("2026-06-09", -65_000), false],
+    ["with three times as much, on the day", payment("2026-06-02", -150_000), true],
     ["by somebody else", payment("2026-06-01", -50_000, { counterparty: "grocer" }), false],
-    ["by the same words", payment("2026-06-01", -50_000, { counterparty: null, description: "STO Rent 0601" }), true],
-    ["by words that say nothing", payment("2026-06-01", -50_000, { counterparty: null, description: "123" }), false],
+    ["by the same words", other("2026-06-01", -50_000, "STO Rent 0601"), true],
+    ["by a word of its name", other("2026-06-01", -50_000, "S JONES HOME"), true],
+    ["by words that say nothing", other("2026-06-01", -50_000, "123"), false],
     ["but money came in", payment("2026-06-01", 50_000), false],
   ])("paid %s, is recognised: %s", (_, found, isPaid) => {
-    const { paid, missed } = paidOn(rent, found);
+    const { paid, late, left } = paidOn(rent, [found]);
     expect(paid).toHaveLength(isPaid ? 1 : 0);
-    expect(missed).toHaveLength(isPaid ? 0 : 1);
+    expect([late, left]).toEqual(isPaid ? [[], []] : [["2026-06-01"], [today]]);
+  });
+});
+
+describe("£500 on the 3rd, typed in by hand as Home", () => {
+  test.each<[string, readonly MatchablePayment[], string | null]>([
+    ["one payment of that amount", [other("2026-06-03", -50_000, "STANDING ORDER FOXTONS LETTINGS")], "2026-06-03"],
+    ["one within 2 %", [other("2026-06-04", -50_900, "STANDING ORDER FOXTONS LETTINGS")], "2026-06-04"],
+    ["one of 10 % more", [other("2026-06-03", -55_000, "STANDING ORDER FOXTONS LETTINGS")], null],
+    ["one six days late", [other("2026-06-09", -50_000, "STANDING ORDER FOXTONS LETTINGS")], null],
+    ["cash", [other("2026-06-03", -50_000, "ATM CASH LEEDS")], null],
+    ["two payees on one day", [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "SMITH")], null],
+    [
+      "two payees, one three days off",
+      [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-06", -50_000, "SMITH")],
+      "2026-06-03",
+    ],
+    [
+      "two equal ones",
+      [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "FOXTONS")],
+      "2026-06-03",
+    ],
+    ["one of 15 % more with its name", [other("2026-06-03", -57_500, "DD HOME ENERGY")], "2026-06-03"],
+  ])("is paid by %s", (_, payments, paidBy) => {
+    expect(paidOn(typed(3), payments).paid).toEqual(paidBy === null ? [] : [`2026-06-03 by ${paidBy}`]);
+  });
+
+  test("takes both payments where two such plans wait for them", () => {
+    const plans = [typed(3, { id: "a" }), typed(3, { id: "b" })];
+    const payments = [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "SMITH")];
+    expect(paidInfoOf(plans, payments, days, today).map(({ paid }) => paid.length)).toEqual([1, 1]);
+  });
+
+  test("leaves a payment to the plan that knows its payee", () => {
+    const plans = [typed(3, { id: "a" }), planned("monthly", 5, { id: "b" })];
+    const infos = paidInfoOf(plans, [payment("2026-06-03", -50_000)], days, today);
+    expect(infos.map(({ paid }) => paid.length)).toEqual([0, 1]);
+  });
+
+  test("recognises an income as money in", () => {
+    const income = typed(3, { type: "income", name: "Maintenance" });
+    const arrived = other("2026-06-03", 50_000, "FASTER PAYMENT J SMITH");
+    expect(paidOn(income, [arrived])).toMatchObject({ paid: ["2026-06-03 by 2026-06-03"], left: [] });
+  });
+});
+
+describe("a bill of £8.99 at a shop where much is bought", () => {
+  const prime = planned("monthly", 10, { paymentPence: pence(899), counterparty: "amazon" });
+  const bought = (date: string, amount: number) => payment(date, amount, { counterparty: "amazon" });
+  const purchases = ["2026-05-24", "2026-06-01", "2026-06-09", "2026-06-13"].map((date) => bought(date, -3_000));
+  test("is not paid by a purchase", () => expect(paidOn(prime, purchases).paid).toEqual([]));
+  test("is paid by its own amount", () =>
+    expect(paidOn(prime, [...purchases, bought("2026-06-12", -949)]).paid).toEqual(["2026-06-10 by 2026-06-12"]));
+});
+
+describe("what did not come", () => {
+  test.each([
+    ["two days ago", planned("monthly", 14), ["2026-06-14"]],
+    ["25 days ago", planned("monthly", 22), ["2026-05-22"]],
+    ["in an earlier period", planned("monthly", 20, { settledUntil: civilDate("2026-04-20") }), ["2026-05-20"]],
+    ["before it was planned", planned("monthly", 14, { madeOn: civilDate("2026-06-15") }), []],
+    ["more than a year ago", planned("monthly", 15, { settledUntil: null, madeOn: civilDate("2024-01-01") }), 13],
+    ["every week, from a known payee", planned("weekly", 7), 4],
+    ["every week, by name only", planned("weekly", 7, { counterparty: null, description: "Home" }), []],
+    ["every day", planned("daily", 1), []],
+  ])("%s, is expected until it is seen", (_, plan, expected) => {
+    const { late, left } = paidOn(plan, []);
+    if (typeof expected === "number") expect(late).toHaveLength(expected);
+    else expect(late).toEqual(expected);
+    const isOfDay = plan.schedule.frequency === "daily";
+    expect(left.filter((date) => date === today)).toHaveLength(late.length + Number(isOfDay));
+  });
+
+  test("of an income is named, and counted for five days only", () => {
+    const on = (date: string) => paidOn(planned("monthly", 3, { type: "income" }), [], civilDate(date));
+    expect(on("2026-06-08")).toMatchObject({ late: ["2026-06-03"], left: ["2026-06-08"] });
+    expect(on("2026-06-09")).toMatchObject({ late: ["2026-06-03"], left: [] });
+  });
+
+  test("stays expected on payday, in the next period and until it comes", () => {
+    const next = budgetDaysOf(payPeriodContaining(civilDate("2026-06-26"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 }));
+    const plan = planned("monthly", 20);
+    const before = paidInfoOf([plan], [], next, civilDate("2026-06-26"))[0];
+    expect([before?.late, before?.left.length]).toEqual([["2026-06-20"], 2]);
+    const after = paidInfoOf([plan], [payment("2026-06-30", -50_000)], next, civilDate("2026-07-01"))[0];
+    expect([after?.late, after?.paid.map(({ dueDate }) => dueDate)]).toEqual([[], ["2026-06-20"]]);
+  });
+});
+
+describe("what the employee decides", () => {
+  const rent = planned("monthly", 10);
+  const decide = (decision: Partial<DueDecision> & Pick<DueDecision, "kind">, mismatches: string[] = []) =>
+    ({
+      due: [{ planId: "p", dueDate: civilDate("2026-06-10"), decidedOn: today, ...decision } as DueDecision],
+      mismatches: mismatches.map((transactionId) => ({ planId: "p", transactionId })),
+    }) satisfies PlanDecisions;
+
+  test("marks as paid what the bank does not show", () =>
+    expect(paidOn(rent, [], today, decide({ kind: "paid" }))).toMatchObject({
+      paid: ["2026-06-10 by hand"],
+      left: [],
+      late: [],
+    }));
+  test("marks as paid, and the payment that comes later does not pay the next", () =>
+    expect(paidOn(rent, [payment("2026-06-15", -50_000)], today, decide({ kind: "paid" })).paid).toEqual([
+      "2026-06-10 by 2026-06-15",
+    ]));
+  test("skips it, and a payment that comes all the same pays nothing", () =>
+    expect(paidOn(rent, [payment("2026-06-10", -50_000)], today, decide({ kind: "skipped" }))).toEqual({
+      paid: [],
+      left: [],
+      late: [],
+      missed: [],
+      skipped: ["2026-06-10"],
+    }));
+  test("links a payment that nothing else speaks for", () => {
+    const cash = other("2026-06-08", -20_000, "ATM");
+    const link = decide({ kind: "linked", transactionId: cash.id });
+    expect(paidOn(rent, [cash], today, link).paid).toEqual(["2026-06-10 by 2026-06-08"]);
+    const plans = [rent, typed(8, { id: "q", paymentPence: pence(20_000) })];
+    expect(paidInfoOf(plans, [cash], days, today, link).map(({ paid }) => paid.length)).toEqual([1, 0]);
+  });
+  test("refuses a payment that was taken for it", () => {
+    const found = payment("2026-06-10", -50_000);
+    const decisions: PlanDecisions = { due: [], mismatches: [{ planId: "p", transactionId: found.id }] };
+    expect(paidOn(rent, [found], today, decisions)).toMatchObject({ paid: [], late: ["2026-06-10"] });
+  });
+  test("recognises later payments to the payee that it linked", () => {
+    const plan = typed(10, { payees: [{ counterparty: null, description: "FOXTONS LETTINGS" }] });
+    expect(paidOn(plan, [other("2026-06-12", -57_500, "STO FOXTONS LETTINGS 88")]).paid).toHaveLength(1);
   });
 });
 
 test("keeps a later rent as left, and not when it was paid early", () => {
   const rent = planned("monthly", 20);
-  expect(paidOn(rent)).toEqual({ paid: [], left: ["2026-06-20"], missed: [] });
-  expect(paidOn(rent, payment("2026-06-16", -50_000))).toEqual({
+  expect(paidOn(rent, []).left).toEqual(["2026-06-20"]);
+  expect(paidOn(rent, [payment("2026-06-16", -50_000)])).toMatchObject({
     paid: ["2026-06-20 by 2026-06-16"],
     left: [],
-    missed: [],
-  });
-});
-
-describe("nothing received on the due day", () => {
-  const [sameDay, dayAfter] = [civilDate("2026-06-14"), civilDate("2026-06-15")];
-  test.each([
-    ["two days ago", planned("monthly", 14), "2026-06-14", true],
-    ["five days ago", planned("monthly", 11), "2026-06-11", true],
-    ["six days ago", planned("monthly", 10), "2026-06-10", false],
-    ["two days ago, when it was planned", planned("monthly", 14, { madeOn: sameDay }), "2026-06-14", true],
-    ["the day before it was planned", planned("monthly", 14, { madeOn: dayAfter }), "2026-06-14", false],
-    ["on Sunday, as every week", planned("weekly", 7), "2026-06-14", false],
-    ["yesterday, as every day", planned("daily", 1), "2026-06-15", false],
-  ])("decides whether a payment due %s is still expected today", (_, plannedPayment, due, isExpected) => {
-    const { left, missed } = paidOn(plannedPayment);
-    expect(missed).toContain(due);
-    expect(left.includes(today)).toBe(isExpected || plannedPayment.schedule.frequency === "daily");
-  });
-
-  test.each([
-    ["2026-06-10", true],
-    ["2026-06-11", false],
-  ])("with bank data only until %s: a bill due on the 5th is still expected: %s", (knownUntil, isExpected) => {
-    const [info] = paidInfoOf([planned("monthly", 5)], [], days, today, civilDate(knownUntil));
-    expect(info?.left).toEqual(isExpected ? [today] : []);
-  });
-
-  test("and payday reached: not deducted from the new pay", () => {
-    const [info] = paidInfoOf([planned("monthly", 23)], [], days, civilDate("2026-06-25"));
-    expect(info).toMatchObject({ left: [], missed: ["2026-05-23", "2026-06-23"] });
-  });
-
-  test("and another amount from the same payee: neither paid nor expected twice", () => {
-    const more = payment("2026-06-15", -60_000);
-    expect(paidOn(planned("monthly", 14), more)).toEqual({ paid: [], left: [], missed: ["2026-06-14"] });
-    const [first, second] = paidInfoOf(
-      [planned("monthly", 14, { id: "a", paymentPence: pence(60_000) }), planned("monthly", 14, { id: "b" })],
-      [more],
-      days,
-      today,
-    );
-    expect([first?.paid.length, second?.left]).toEqual([1, [today]]);
-  });
-
-  test("and a late arrival: paid", () => {
-    const late = payment("2026-06-16", -50_000);
-    expect(paidOn(planned("monthly", 14), late)).toEqual({ paid: ["2026-06-14 by 2026-06-16"], left: [], missed: [] });
   });
 });
 
 test("matches each late weekly payment to the nearest payment, once", () => {
-  const weekly = planned("weekly", 1);
-  const found = paidOn(
-    weekly,
-    payment("2026-06-02", -50_000),
-    payment("2026-06-08", -50_000),
-    payment("2026-06-08", -50_000),
-  );
-  expect(found.paid).toContain("2026-06-01 by 2026-06-02");
-  expect(found.paid).toContain("2026-06-08 by 2026-06-08");
-  expect(found.left).toEqual(["2026-06-22"]);
+  const found = ["2026-06-02", "2026-06-08", "2026-06-08"].map((date) => payment(date, -50_000));
+  const { paid, left } = paidOn(planned("weekly", 1), found);
+  expect(paid).toContain("2026-06-01 by 2026-06-02");
+  expect(paid).toContain("2026-06-08 by 2026-06-08");
+  expect(left).toContain("2026-06-22");
 });
 
 test("ignores a payment that is late for a due date before the budget days", () => {
-  const monthly = planned("monthly", 21);
-  expect(paidOn(monthly, payment("2026-05-23", -50_000))).toEqual({ paid: [], left: ["2026-06-21"], missed: [] });
+  const found = payment("2026-05-23", -50_000);
+  expect(paidOn(planned("monthly", 21), [found])).toMatchObject({ left: ["2026-06-21"] });
 });
 
 test("expects the next daily payment tomorrow when two are made today", () => {
-  const lunch = planned("daily", 1);
-  const { left } = paidOn(lunch, payment("2026-06-16", -50_000), payment("2026-06-16", -50_000));
+  const { left } = paidOn(planned("daily", 1), [payment("2026-06-16", -50_000), payment("2026-06-16", -50_000)]);
   expect(left[0]).toBe("2026-06-17");
 });
 
@@ -165,34 +259,58 @@ test("settles one of two planned payments that fit the same payment", () => {
   expect(infos.map((info) => info.paid.length)).toEqual([0, 1]);
 });
 
-test("recognises an income as money in", () => {
-  const pay = planned("monthly", 1, { type: "income" });
-  expect(paidOn(pay, payment("2026-06-01", 50_000)).paid).toHaveLength(1);
+test("reads payments back to the first due date that may be expected", () => {
+  const read = (settledUntil: string | null, due: DueDecision[] = []) =>
+    paymentDaysFor(
+      [planned("monthly", 10, { settledUntil: settledUntil === null ? null : civilDate(settledUntil) })],
+      days,
+      today,
+      { due, mismatches: [] },
+    ).first;
+  expect(read("2026-06-10")).toBe(addDays(days.first, -55));
+  expect(read("2026-03-10")).toBe(addDays(civilDate("2026-04-10"), -55));
+  expect(read(null)).toBe(addDays(civilDate("2026-01-10"), -55));
 });
 
-test.each([
-  ["CARD PAYMENT TO Tesco Stores 2041 ON 03 MAY", "TESCO STORES"],
-  ["TESCO STORES 3297", "TESCO STORES"],
-  ["Netflix.com 866-579-7172", "NETFLIX"],
-  ["DD O2 UK LTD REF 88213Z01", "O2"],
-  ["McDonald's 104", "MCDONALDS"],
-  ["Café Nero GB", "CAFE NERO"],
-  ["DIRECT DEBIT", "DIRECT DEBIT"],
-  ["12345", ""],
-  ["", ""],
-])("normalises the bank's description %j to %j", (description, expected) => {
-  expect(normaliseDescription(description)).toBe(expected);
-});
+const PAYEES = ["landlord", "grocer", null] as const;
+const anyDay = fc.integer({ min: -20, max: 25 }).map((distance) => addDays(today, distance - 10));
+const anyPayment = fc
+  .record({
+    date: anyDay,
+    amount: fc.constantFrom(-50_000, -51_000, -57_500, -899, 50_000),
+    counterparty: fc.constantFrom(...PAYEES),
+    description: fc.constantFrom("-", "FOXTONS", "STO RENT", "HOME", "ATM"),
+  })
+  .map(({ date, amount, counterparty, description }) => payment(date, amount, { counterparty, description }));
+const anyPlan = fc.constantFrom<(id: string) => PlannedPayment>(
+  (id) => typed(3, { id }),
+  (id) => planned("monthly", 1, { id }),
+  (id) => planned("monthly", 26, { id }),
+  (id) => planned("weekly", 2, { id }),
+  (id) => planned("daily", 1, { id, paymentPence: pence(899) }),
+  (id) => typed(3, { id, type: "income" }),
+);
+const anyPlans = fc.array(anyPlan, { maxLength: 5 }).map((makers) => makers.map((make, index) => make(`p${index}`)));
 
-test("ignores payments outside the days that are read", () => {
-  const read = paymentDaysFor(days);
-  const daysAround = fc.integer({ min: -40, max: 75 }).map((distance) => addDays(days.first, distance));
-  const plans = [planned("monthly", 1), planned("monthly", 26, { id: "q" }), planned("weekly", 2, { id: "r" })];
+test("uses each payment once, and never counts a due date as both paid and left", () => {
   fc.assert(
-    fc.property(fc.array(daysAround, { maxLength: 60 }), (dates) => {
-      const payments = dates.map((date) => payment(date, -50_000));
-      const within = payments.filter(({ date }) => date >= read.first && date <= read.last);
-      expect(paidInfoOf(plans, within, days, today)).toEqual(paidInfoOf(plans, payments, days, today));
+    fc.property(anyPlans, fc.array(anyPayment, { maxLength: 30 }), (plans, payments) => {
+      const infos = paidInfoOf(plans, payments, days, today);
+      const used = infos.flatMap(({ paid }) => paid.flatMap(({ payment: by }) => (by === null ? [] : [by.id])));
+      expect(new Set(used).size).toBe(used.length);
+      for (const { paid, upcoming, late, left } of infos) {
+        const settled = new Set<CivilDate>(paid.map(({ dueDate }) => dueDate));
+        expect([...upcoming, ...late].some((date) => settled.has(date))).toBe(false);
+        expect(left.length).toBeLessThanOrEqual(upcoming.length + late.length);
+      }
+    }),
+  );
+});
+
+test("gives the same result in whatever order payments are read", () => {
+  fc.assert(
+    fc.property(anyPlans, fc.array(anyPayment, { maxLength: 20 }), (plans, payments) => {
+      expect(paidInfoOf(plans, payments.toReversed(), days, today)).toEqual(paidInfoOf(plans, payments, days, today));
     }),
   );
 });

@@ -1,9 +1,24 @@
-import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween, earlier, later } from "../calendar/civil-date.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
-import { magnitude, type Pence, type SignedPence } from "../money/pence.ts";
-import { normaliseDescription } from "./regular/normalise-description.ts";
+import type { SignedPence } from "../money/pence.ts";
+import {
+  describe,
+  type MatchablePayment,
+  MAX_DAYS_EARLY,
+  MAX_DAYS_LATE,
+  type SoughtPlan,
+  seek,
+} from "./match-score.ts";
 import type { PlannedPayment } from "./regular/planned-payment.ts";
 import { dueDatesBetween } from "./regular/schedule.ts";
+import {
+  type DueDecision,
+  dueKey,
+  NO_DECISIONS,
+  type PlanDecisions,
+  type PlanWithDueDates,
+  settleDueDates,
+} from "./settle-due-dates.ts";
 
 /** A booked transaction of a connected account; money out is negative. */
 export interface BankPayment {
@@ -20,145 +35,154 @@ export interface BudgetDays {
   readonly last: CivilDate;
 }
 
-/** A planned payment with what became of its due dates in the budget's days. */
+/** A due date that is settled: by a payment, or because the employee said so. */
+export interface SettledDueDate {
+  readonly dueDate: CivilDate;
+  /** Null where the employee marked it as paid and no payment fits. */
+  readonly payment: BankPayment | null;
+  readonly by: "matched" | "linked" | "marked";
+}
+
+/** A planned payment with what became of its due dates. */
 export interface PaidInfo {
   readonly planned: PlannedPayment;
-  readonly paid: readonly { readonly dueDate: CivilDate; readonly payment: BankPayment }[];
-  /** When what is not paid is expected, today or later: what left to spend takes off or adds. */
+  /** Of the budget's days; and earlier ones that were paid, or marked as paid, within the budget's days. */
+  readonly paid: readonly SettledDueDate[];
+  /** The employee said that it is not paid this time; of the budget's days, or decided within them. */
+  readonly skipped: readonly CivilDate[];
+  /** Due from today to the last of the budget's days, and not settled. */
+  readonly upcoming: readonly CivilDate[];
+  /** Due before today, and expected until it is seen, skipped or ended; of earlier budget's days too. */
+  readonly late: readonly CivilDate[];
+  /** The late ones that left to spend counts. */
+  readonly lateCounted: readonly CivilDate[];
+  /** When what is not settled is expected, today or later: what left to spend subtracts or adds. */
   readonly left: readonly CivilDate[];
-  /** Due before today and not recognised. */
+  /** Of the budget's days, due before today and not settled. */
   readonly missed: readonly CivilDate[];
 }
 
-/** A payment may be this many days early or late. */
-export const PAID_WITHIN_DAYS = 5;
-/** A payment may differ by this much of the planned amount. */
-const PAID_WITHIN_PERCENT = 10;
-
-/** Whether a payment is too far off a planned amount to be recognised as paid. */
-export function differsFromPlanned(plannedPence: Pence, paidPence: Pence): boolean {
-  return Math.abs(paidPence - plannedPence) * 100 > plannedPence * PAID_WITHIN_PERCENT;
-}
+/** A regular income is counted on this many days after its due date; then it is named, and no longer money to spend. */
+export const LATE_INCOME_DAYS = 5;
+/** A due date that is longer ago is not expected any more: its payment could not be told from the next year's. */
+const LATE_FOR_DAYS = 366;
 
 export function budgetDaysOf(period: PayPeriod): BudgetDays {
   return { first: addDays(period.firstDay, -1), last: addDays(period.payday, -1) };
 }
 
-/** Of which days payments are needed to tell what is paid in the budget's days: no other decides anything. */
-export function paymentDaysFor(days: BudgetDays): BudgetDays {
-  return { first: addDays(days.first, -2 * PAID_WITHIN_DAYS), last: addDays(days.last, 2 * PAID_WITHIN_DAYS) };
+/**
+ * The first due date of a plan that may still be expected; null where nothing is expected after its day: what is bought
+ * by the day, and by the week from whom only a name says it, is not made up for. Nothing waits for what was planned
+ * after its due date, nor for what is known to be settled.
+ */
+function expectedSince(plan: SoughtPlan, today: CivilDate): CivilDate | null {
+  const { settledUntil } = plan.planned;
+  const lateSince = lateSinceOf(plan);
+  if (lateSince === null) return null;
+  const since = later(lateSince, addDays(today, -LATE_FOR_DAYS));
+  return settledUntil === null ? since : later(since, addDays(settledUntil, 1));
+}
+
+/** The same, also of due dates that are known to be settled. */
+function lateSinceOf({ planned, isTyped }: SoughtPlan): CivilDate | null {
+  const { frequency } = planned.schedule;
+  return frequency === "daily" || (frequency === "weekly" && isTyped) ? null : planned.madeOn;
+}
+
+/** Of which days payments are needed to decide what became of these plans in the budget's days. */
+export function paymentDaysFor(
+  planned: readonly PlannedPayment[],
+  days: BudgetDays,
+  today: CivilDate,
+  decisions: PlanDecisions = NO_DECISIONS,
+): BudgetDays {
+  const decided = decidedByKey(decisions.due);
+  const open = planned.flatMap((each) => {
+    const since = expectedSince(seek(each), today);
+    if (since === null) return [];
+    // A skipped due date, or one marked as paid, needs no payment.
+    return dueDatesBetween(each.schedule, since, today).find((date) => !decided.has(dueKey(each.id, date))) ?? [];
+  });
+  const first = open.reduce(earlier, days.first);
+  return { first: addDays(first, -MAX_DAYS_LATE - MAX_DAYS_EARLY), last: addDays(days.last, MAX_DAYS_EARLY) };
 }
 
 /**
- * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days
- * (docs/product/budgeting.md#paid-and-not-paid). Each payment settles one due date, the nearest first. Due dates just
+ * What became of planned payments: settled by payments that fit by payee, words, amount, day and account, each payment for one
+ * due date (`settleDueDates`); by the employee; or still expected (docs/product/budgeting.md#paid-and-not-paid). Due dates
  * outside the days take their own payments, so that a late one of last month does not count for this month.
- * @param knownUntil the day up to which all banks have reported; a later payment cannot have been reported yet
+ * @param payments those of `paymentDaysFor`
  */
 export function paidInfoOf(
   planned: readonly PlannedPayment[],
-  payments: readonly BankPayment[],
+  payments: readonly MatchablePayment[],
   days: BudgetDays,
   today: CivilDate,
-  knownUntil: CivilDate = today,
+  decisions: PlanDecisions = NO_DECISIONS,
 ): PaidInfo[] {
-  const described = payments.map((payment) => ({ payment, description: normaliseDescription(payment.description) }));
-  const settled = settle(planned, described, days);
-  const used = new Set([...settled.values()].map(({ id }) => id));
-  const free = described.filter(({ payment }) => !used.has(payment.id));
-  const expectedOn = (plannedPayment: PlannedPayment, dueDate: CivilDate): CivilDate[] => {
-    if (dueDate >= today) return [dueDate];
-    const isExpected =
-      today <= days.last &&
-      mayStillCome(plannedPayment, dueDate, knownUntil) &&
-      !hasComeAnyhow(plannedPayment, dueDate, free);
-    return isExpected ? [today] : [];
-  };
-  return planned.map((plannedPayment, index) => {
-    const due = dueDatesBetween(plannedPayment.schedule, days.first, days.last);
-    const paymentFor = (dueDate: CivilDate) => settled.get(`${index} ${dueDate}`);
-    const open = due.filter((dueDate) => paymentFor(dueDate) === undefined);
-    return {
-      planned: plannedPayment,
-      paid: due.flatMap((dueDate) => {
-        const payment = paymentFor(dueDate);
-        return payment === undefined ? [] : [{ dueDate, payment }];
-      }),
-      left: open.flatMap((dueDate) => expectedOn(plannedPayment, dueDate)),
-      missed: open.filter((dueDate) => dueDate < today),
-    };
+  const decided = decidedByKey(decisions.due);
+  const last = addDays(days.last, MAX_DAYS_EARLY);
+  const plans = planned.map((each) => {
+    const plan = seek(each);
+    const since = expectedSince(plan, today);
+    const first = addDays(earlier(since ?? days.first, days.first), -MAX_DAYS_LATE);
+    return { plan, since, lateSince: lateSinceOf(plan), dueDates: dueDatesBetween(each.schedule, first, last) };
   });
+  const settled = settleDueDates(plans, payments.map(describe), decisions);
+  return plans.map((each) => infoOf(each, { settled, decided, days, today }));
 }
 
-/**
- * Due at a weekend it is collected on Monday, and reported by the bank on Tuesday; a bank that cannot be read reports nothing.
- * Until it can no longer be recognised as paid, the money is not free. What is bought by the day or week is not made up
- * for, and nothing waits for what was planned afterwards.
- */
-function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, knownUntil: CivilDate): boolean {
-  const isOfMonth = schedule.frequency !== "daily" && schedule.frequency !== "weekly";
-  return isOfMonth && madeOn <= dueDate && daysBetween(dueDate, knownUntil) <= PAID_WITHIN_DAYS;
+interface Outcomes {
+  readonly settled: ReadonlyMap<string, MatchablePayment>;
+  readonly decided: ReadonlyMap<string, DueDecision>;
+  readonly days: BudgetDays;
+  readonly today: CivilDate;
 }
 
-/** What came instead is so far off the planned amount that it is not recognised as paid: it will not come once more. */
-function hasComeAnyhow(planned: PlannedPayment, dueDate: CivilDate, free: readonly Described[]): boolean {
-  const isPayee = isPayeeOf(planned);
-  return free.some(
-    (described) => Math.abs(daysBetween(dueDate, described.payment.date)) <= PAID_WITHIN_DAYS && isPayee(described),
-  );
+interface ExpectedPlan extends PlanWithDueDates {
+  readonly since: CivilDate | null;
 }
 
-/** A payment with what stays of its description. */
-interface Described {
-  readonly payment: BankPayment;
-  readonly description: string;
-}
-
-interface Candidate {
-  readonly key: string;
-  readonly payment: BankPayment;
-  readonly distance: number;
-}
-
-function settle(
-  planned: readonly PlannedPayment[],
-  described: readonly Described[],
-  days: BudgetDays,
-): Map<string, BankPayment> {
-  const candidates = planned.flatMap((plannedPayment, index): Candidate[] => {
-    const isPayee = isPayeeOf(plannedPayment);
-    const own = described.filter(
-      (each) => !differsFromPlanned(plannedPayment.paymentPence, magnitude(each.payment.pence)) && isPayee(each),
-    );
-    if (own.length === 0) return [];
-    const margin = PAID_WITHIN_DAYS;
-    const due = dueDatesBetween(plannedPayment.schedule, addDays(days.first, -margin), addDays(days.last, margin));
-    return due.flatMap((dueDate) =>
-      own.flatMap(({ payment }) => {
-        const late = daysBetween(dueDate, payment.date);
-        // What is spent every day is not paid in advance: a second coffee today is not tomorrow's.
-        const isNear = late <= margin && late >= (plannedPayment.schedule.frequency === "daily" ? 0 : -margin);
-        return isNear ? [{ key: `${index} ${dueDate}`, payment, distance: Math.abs(late) }] : [];
-      }),
-    );
-  });
-  const settled = new Map<string, BankPayment>();
-  const used = new Set<string>();
-  for (const { key, payment } of candidates.toSorted((a, b) => a.distance - b.distance)) {
-    if (settled.has(key) || used.has(payment.id)) continue;
-    settled.set(key, payment);
-    used.add(payment.id);
-  }
-  return settled;
-}
-
-/** Returns the payments to, or of, the one whom the plan names, whatever their amount. */
-function isPayeeOf({ type, counterparty, description }: PlannedPayment): (described: Described) => boolean {
-  const normalised = description === null ? "" : normaliseDescription(description);
-  return ({ payment, description: found }) => {
-    if (payment.pence < 0 !== (type === "expense") || payment.pence === 0) return false;
-    return (
-      (counterparty !== null && counterparty === payment.counterparty) || (normalised !== "" && normalised === found)
-    );
+function infoOf({ plan, since, dueDates }: ExpectedPlan, { settled, decided, days, today }: Outcomes): PaidInfo {
+  const { planned } = plan;
+  const decisionOn = (dueDate: CivilDate) => decided.get(dueKey(planned.id, dueDate));
+  const settledOn = (dueDate: CivilDate): SettledDueDate | null => {
+    const payment = settled.get(dueKey(planned.id, dueDate)) ?? null;
+    const kind = decisionOn(dueDate)?.kind;
+    if (payment === null && kind !== "paid") return null;
+    return { dueDate, payment, by: kind === "linked" ? "linked" : kind === "paid" ? "marked" : "matched" };
   };
+  const isSkipped = (dueDate: CivilDate) => decisionOn(dueDate)?.kind === "skipped";
+  const isWithin = (date: CivilDate | undefined) => date !== undefined && date >= days.first && date <= days.last;
+  const isOfDays = (dueDate: CivilDate, payment: BankPayment | null = null) =>
+    isWithin(dueDate) ||
+    (dueDate < days.first && (isWithin(payment?.date) || isWithin(decisionOn(dueDate)?.decidedOn)));
+  const open = dueDates.filter((dueDate) => settledOn(dueDate) === null && !isSkipped(dueDate));
+  const isNow = today <= days.last;
+  const upcoming = open.filter((dueDate) => isNow && dueDate >= today && dueDate <= days.last);
+  const late = open.filter((dueDate) => isNow && since !== null && dueDate >= since && dueDate < today);
+  const lateCounted = late.filter((dueDate) => isCounted(planned, dueDate, today));
+  return {
+    planned,
+    paid: dueDates.flatMap((dueDate) => {
+      const settledDueDate = settledOn(dueDate);
+      return settledDueDate !== null && isOfDays(dueDate, settledDueDate.payment) ? [settledDueDate] : [];
+    }),
+    skipped: dueDates.filter((dueDate) => isSkipped(dueDate) && isOfDays(dueDate)),
+    upcoming,
+    late,
+    lateCounted,
+    left: [...lateCounted.map(() => today), ...upcoming],
+    missed: open.filter((dueDate) => isWithin(dueDate) && dueDate < today),
+  };
+}
+
+/** An expense that is late is reserved until it is settled; an income that is late is not to be spent. */
+function isCounted({ type }: PlannedPayment, dueDate: CivilDate, today: CivilDate): boolean {
+  return type === "expense" || daysBetween(dueDate, today) <= LATE_INCOME_DAYS;
+}
+
+function decidedByKey(due: readonly DueDecision[]): ReadonlyMap<string, DueDecision> {
+  return new Map(due.map((decision) => [dueKey(decision.planId, decision.dueDate), decision]));
 }

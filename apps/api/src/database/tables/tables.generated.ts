@@ -737,6 +737,22 @@ export interface Tables {
     due_pence: number;
     taken_pence: number;
   };
+  planned_due_date: {
+    planned_payment_id: string;
+    due_date: string;
+    company_id: string;
+    employee_id: string;
+    decision: "paid" | "skipped" | "linked";
+    transaction_id: string | null;
+    decided_at: Generated<Date>;
+  };
+  planned_mismatch: {
+    planned_payment_id: string;
+    transaction_id: string;
+    company_id: string;
+    employee_id: string;
+    created_at: Generated<Date>;
+  };
   planned_payment: {
     id: Generated<string>;
     company_id: string;
@@ -755,6 +771,10 @@ export interface Tables {
     description: string | null;
     removed_at: Date | null;
     created_at: Generated<Date>;
+    settled_until: string | null;
+    learned_counterparty: string | null;
+    learned_description: string | null;
+    learned_from_pence: number | null;
   };
   proposal: {
     id: GeneratedAlways<string>;

@@ -1,4 +1,5 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { mayBeSeen, PAYDAYS_COMPARED, payDaysFor, type PaySeen, paySeen } from "@wellpaid/domain/budgeting/pay-seen";
+import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import {
@@ -6,10 +7,11 @@ import {
   type PayPeriod,
   payPeriodContaining,
   payPeriodSince,
+  periodBefore,
 } from "@wellpaid/domain/calendar/payday";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { periodOfToday } from "../../shared/current-period.ts";
-import { type CalendarRow, findCalendarRow } from "./budget-store.ts";
+import { type CalendarRow, findCalendarRow, findIncomes, findSalary } from "./budget-store.ts";
 
 /** The pay period that budgeting uses. */
 export interface BudgetCalendar {
@@ -21,12 +23,15 @@ export interface BudgetCalendar {
   readonly pays: PayCalendar;
   /** False where neither payroll nor the employee gave a payday: the period is then the company's default. */
   readonly isPaydayKnown: boolean;
+  /** Today is the payday of this period, or its pay has come early: `period` is then the one after it. Null on other days. */
+  readonly ending: { readonly period: PayPeriod; readonly pay: PaySeen | null } | null;
 }
 
 /**
- * Payroll's payday where the linked record has a pay group; else the day that the employee gave, which serves budgeting
- * only (docs/product/budgeting.md#the-budgets-payday). A period that payroll has opened never moves, whatever its
- * payday or division is by now.
+ * The period until the payday that follows: on payday, and from the moment the pay is seen, the next one, since its money is
+ * what is spent from then on (docs/product/budgeting.md#the-budgets-payday). Payroll's payday where the linked record has a pay
+ * group; else the day that the employee gave, which serves budgeting only. A period that payroll has opened never moves,
+ * whatever its payday or division is by now.
  */
 export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
   const row = await findCalendarRow(db, employeeId);
@@ -37,8 +42,39 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const pays: PayCalendar = { paydayDay: knownDay ?? row.companyDay, division, cutOffWorkingDays };
   // Only a pay group's payday counts here, so only one that they have left.
   const left = row.leftPeriod?.isOfPayGroup === true ? row.leftPeriod : null;
-  const period = periodOfToday(periodOf(row, today, pays), left);
-  return { now, today, period, pays, isPaydayKnown: knownDay !== null || left !== null };
+  const current = periodOfToday(periodOf(row, today, pays), left);
+  const pay = await findPay(db, employeeId, today, { current, pays });
+  const isEnding = today === current.payday || pay !== null;
+  return {
+    now,
+    today,
+    period: isEnding ? periodOf(row, addDays(current.payday, 1), pays) : current,
+    pays,
+    isPaydayKnown: knownDay !== null || left !== null,
+    ending: isEnding ? { period: current, pay } : null,
+  };
+}
+
+/** The pay of this period's payday, where it has been booked; it is looked for in the last days before payday only. */
+async function findPay(
+  db: Database | Tx,
+  employeeId: string,
+  today: CivilDate,
+  { current, pays }: { readonly current: PayPeriod; readonly pays: PayCalendar },
+): Promise<PaySeen | null> {
+  const { payday } = current;
+  if (!mayBeSeen(today, payday)) return null;
+  const earlier: CivilDate[] = [];
+  let period = current;
+  while (earlier.length < PAYDAYS_COMPARED) {
+    period = periodBefore(period, pays);
+    earlier.push(period.payday);
+  }
+  const [incomes, salary] = await Promise.all([
+    findIncomes(db, employeeId, payDaysFor(payday, earlier)),
+    findSalary(db, employeeId),
+  ]);
+  return paySeen(incomes, payday, earlier, salary);
 }
 
 function periodOf({ payrollDay, period }: CalendarRow, today: CivilDate, pays: PayCalendar): PayPeriod {

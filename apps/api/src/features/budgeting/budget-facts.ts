@@ -1,15 +1,19 @@
-import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
-import { budgetDaysOf, type PaidInfo, paidInfoOf, paymentDaysFor } from "@wellpaid/domain/budgeting/paid-matching";
-import { type CivilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { londonDate } from "@wellpaid/domain/calendar/london";
+import type { MatchablePayment } from "@wellpaid/domain/budgeting/match-score";
+import {
+  type BudgetDays,
+  budgetDaysOf,
+  type PaidInfo,
+  paidInfoOf,
+  paymentDaysFor,
+} from "@wellpaid/domain/budgeting/paid-matching";
 import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPayments } from "./budget-store.ts";
-import { findPlannedPayments, type PlannedRow } from "./planned/planned-store.ts";
+import type { PlannedRow } from "./planned/planned-store.ts";
+import { type Plans, readPlans } from "./planned/plans.ts";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 
-/** A planned payment and what became of it in this pay period. */
+/** A planned payment and what became of it in some days. */
 export interface PlannedInPeriod {
   readonly planned: PlannedRow;
   readonly info: PaidInfo;
@@ -21,39 +25,53 @@ export interface BudgetFacts {
   readonly accounts: readonly AccountRow[];
 }
 
-/** The day of the oldest balance that counts: what was due later is not in its bank's data. */
-function knownUntil(accounts: readonly AccountRow[], today: CivilDate): CivilDate {
-  const counted = accounts.filter(isCounted);
-  return counted.map(({ balanceAt }) => londonDate(instant(balanceAt.getTime()))).reduce(earlier, today);
-}
-
 /** Reads the employee's accounts, and their planned payments with what the bank says about them in the current pay period. */
 export async function readBudgetFacts(database: Database, employeeId: string): Promise<BudgetFacts> {
-  const [calendar, rows, accounts] = await Promise.all([
+  const [calendar, plans, accounts] = await Promise.all([
     readBudgetCalendar(database, employeeId),
-    findPlannedPayments(database, employeeId),
+    readPlans(database, employeeId),
     findAccounts(database, employeeId),
   ]);
-  return { calendar, planned: await matchPlanned(database, employeeId, calendar, rows, accounts), accounts };
+  return { calendar, planned: await matchPlanned(database, employeeId, calendar, plans), accounts };
 }
 
-/** What became of these planned payments in the current pay period. */
+/** What became of these planned payments in the calendar's period. */
 export async function matchPlanned(
   database: Database,
   employeeId: string,
-  calendar: BudgetCalendar,
-  rows: readonly PlannedRow[],
-  accounts: readonly AccountRow[],
+  { period, today }: Pick<BudgetCalendar, "period" | "today">,
+  plans: Plans,
 ): Promise<readonly PlannedInPeriod[]> {
-  if (rows.length === 0) return [];
-  const days = budgetDaysOf(calendar.period);
-  const payments = await findPayments(database, employeeId, paymentDaysFor(days));
-  const toldUntil = knownUntil(accounts, calendar.today);
-  const paidInfo = paidInfoOf(rows, payments, days, calendar.today, toldUntil);
-  const infos = new Map(paidInfo.map((info) => [info.planned.id, info] as const));
-  return rows.map((planned) => {
-    const info = infos.get(planned.id);
+  const days = budgetDaysOf(period);
+  const payments = await findPaymentsFor(database, employeeId, plans, days, today);
+  return matchWith(plans, payments, days, today);
+}
+
+/** The booked payments that decide what became of these planned payments in some days. */
+export async function findPaymentsFor(
+  database: Database,
+  employeeId: string,
+  { planned, decisions }: Plans,
+  days: BudgetDays,
+  today: BudgetCalendar["today"],
+): Promise<readonly MatchablePayment[]> {
+  if (planned.length === 0) return [];
+  return findPayments(database, employeeId, paymentDaysFor(planned, days, today, decisions));
+}
+
+/** The same from payments that were read. */
+export function matchWith(
+  { planned, decisions }: Plans,
+  payments: readonly MatchablePayment[],
+  days: BudgetDays,
+  today: BudgetCalendar["today"],
+): readonly PlannedInPeriod[] {
+  const infos = new Map(
+    paidInfoOf(planned, payments, days, today, decisions).map((info) => [info.planned.id, info] as const),
+  );
+  return planned.map((row) => {
+    const info = infos.get(row.id);
     if (info === undefined) throw new Error("a planned payment was not looked at");
-    return { planned, info };
+    return { planned: row, info };
   });
 }

@@ -1,7 +1,8 @@
+import type { MatchablePayment } from "@wellpaid/domain/budgeting/match-score";
 import type { BankPayment, BudgetDays } from "@wellpaid/domain/budgeting/paid-matching";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/stores/employee-in-period.ts";
 import type { Database, Tx } from "../../database/tables/schema.ts";
@@ -57,10 +58,11 @@ export async function findPayments(
   database: Database,
   employeeId: string,
   { first, last }: BudgetDays,
-): Promise<readonly BankPayment[]> {
+): Promise<readonly MatchablePayment[]> {
   const rows = await database
     .selectFrom("bank_transaction")
-    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description"])
+    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description", "category"])
+    .select("account_id as accountId")
     .where("employee_id", "=", employeeId)
     .where("date", ">=", first)
     .where("date", "<=", last)
@@ -68,6 +70,38 @@ export async function findPayments(
     .where("currency", "=", "GBP")
     .execute();
   return rows.map(paymentOf);
+}
+
+/** The smallest income that can be a month's pay. */
+const MIN_PAY_PENCE = 5_000;
+
+/** Booked incomes of some days that can be pay. */
+export async function findIncomes(
+  db: Database | Tx,
+  employeeId: string,
+  { first, last }: BudgetDays,
+): Promise<readonly BankPayment[]> {
+  const { rows } = await sql<Row>`
+    select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
+    where employee_id = ${employeeId} and date between ${first} and ${last} and status = 'posted' and currency = 'GBP'
+      and amount_pence >= ${MIN_PAY_PENCE}`.execute(db);
+  return rows.map(paymentOf);
+}
+
+/** A transaction of the employee's in pounds that a planned payment can be linked to, booked or not; null for another's. */
+export async function findLinkableTransaction(
+  db: Database | Tx,
+  employeeId: string,
+  id: string,
+): Promise<{ readonly pence: SignedPence } | null> {
+  const row = await db
+    .selectFrom("bank_transaction")
+    .select("amount_pence")
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("currency", "=", "GBP")
+    .executeTakeFirst();
+  return row === undefined ? null : { pence: signedPence(row.amount_pence) };
 }
 
 /** The booked payments of these accounts, newest first. */

@@ -64,6 +64,7 @@ describe("the calculation of left to spend", () => {
       date: due,
       count: 1,
       amount: 500.05,
+      isLate: false,
     });
     const { accounts = [], payments = [] } = figures?.trace ?? {};
     const signed = payments.map(({ type, amount }) => (type === "income" ? amount : -amount));

@@ -1,11 +1,14 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { currentBalanceOf, isCounted, isStale } from "@wellpaid/domain/budgeting/current-balance";
-import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
+import { type DueBeforePayday, leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";
-import { signedPence, times } from "@wellpaid/domain/money/pence";
+import { type SignedPence, signedPence, subtract, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../database/tables/schema.ts";
+import type { BudgetCalendar } from "./budget-calendar.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
 import type { AccountRow } from "../../database/stores/bank-accounts.ts";
 
@@ -22,16 +25,17 @@ export async function readIndicators(database: Database, employeeId: string): Pr
   const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
   const balanceAt = oldestBalance(accounts);
   if (balanceAt === null) return null;
-  const { dateDiff } = paydayRing(calendar.today, calendar.period.payday);
+  const { period, today } = calendar;
+  const { dateDiff } = paydayRing(today, period.payday);
+  const balancePence = currentBalanceOf(
+    accounts.map((account) => ({ ...account, balancePence: signedPence(account.balancePence) })),
+  );
   const left = leftToSpend(
-    currentBalanceOf(accounts.map((account) => ({ ...account, balancePence: signedPence(account.balancePence) }))),
-    planned.map((plannedInPeriod) => ({
-      type: plannedInPeriod.planned.type,
-      paymentPence: plannedInPeriod.planned.paymentPence,
-      count: plannedInPeriod.info.left.length,
-    })),
+    balancePence,
+    planned.map(({ planned: { type, paymentPence }, info }) => ({ type, paymentPence, count: info.left.length })),
     dateDiff,
   );
+  const { first, last } = budgetDaysOf(period);
   return {
     monthRemind: poundsFromPence(left.monthRemindPence),
     currentBalance: poundsFromPence(left.currentBalancePence),
@@ -41,8 +45,34 @@ export async function readIndicators(database: Database, employeeId: string): Pr
     balanceAt: instantText(balanceAt),
     isBalanceStale: isStale(balanceAt, calendar.now),
     trace: traceOf(accounts, planned),
+    period: { firstDay: first, lastDay: last, payday: period.payday },
+    ending: endingOf(calendar, balancePence, planned),
   };
 }
+
+/** What the ending period leaves: without the pay that has come, and with what is still due before its payday. */
+function endingOf(
+  { ending }: BudgetCalendar,
+  balancePence: SignedPence,
+  planned: readonly PlannedInPeriod[],
+): Indicators["ending"] {
+  if (ending === null) return null;
+  const { pay, period } = ending;
+  const { payday } = period;
+  const due = planned.map(({ planned: { type, paymentPence }, info }): DueBeforePayday => {
+    // On payday itself, what is due today is the next period's.
+    const count = info.left.length - info.upcoming.filter((dueDate) => dueDate >= payday).length;
+    return { type, paymentPence, count };
+  });
+  const { monthRemindPence } = leftToSpend(pay === null ? balancePence : subtract(balancePence, pay.pence), due, 1);
+  return {
+    payday,
+    monthRemind: poundsFromPence(monthRemindPence),
+    pay: pay === null ? null : { date: pay.date, amount: poundsFromPence(pay.pence) },
+  };
+}
+
+type TracedPayment = Indicators["trace"]["payments"][number];
 
 /** What left to spend is made of: the accounts that are counted, and what is due before payday. */
 function traceOf(accounts: readonly AccountRow[], planned: readonly PlannedInPeriod[]): Indicators["trace"] {
@@ -57,11 +87,26 @@ function traceOf(accounts: readonly AccountRow[], planned: readonly PlannedInPer
         balanceAt: balanceAt.toISOString(),
       })),
     payments: planned
-      .flatMap(({ planned: { id, name, type, paymentPence }, info: { left } }) => {
-        const [date] = left;
-        const amount = poundsFromPence(times(paymentPence, left.length));
-        return date === undefined ? [] : [{ id, name, type, date, count: left.length, amount }];
-      })
+      .flatMap(tracedPayments)
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name)),
   };
+}
+
+/** Each late due date on its own, with its day; then what is to come, in one line. */
+function tracedPayments({ planned: { id, name, type, paymentPence }, info }: PlannedInPeriod): TracedPayment[] {
+  const { lateCounted, upcoming } = info;
+  const lineOf = (date: CivilDate, count: number, isLate: boolean): TracedPayment => ({
+    id,
+    name,
+    type,
+    date,
+    count,
+    amount: poundsFromPence(times(paymentPence, count)),
+    isLate,
+  });
+  const [next] = upcoming;
+  return [
+    ...lateCounted.map((dueDate) => lineOf(dueDate, 1, true)),
+    ...(next === undefined ? [] : [lineOf(next, upcoming.length, false)]),
+  ];
 }

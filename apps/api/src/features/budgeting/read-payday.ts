@@ -6,7 +6,12 @@ import { readBudgetCalendar } from "./budget-calendar.ts";
 
 /** The next payday and how far it is; null while none is known. */
 export async function readPayday(database: Database, employeeId: string): Promise<AnswerOf<typeof paydayDate>> {
-  const { today, period, isPaydayKnown } = await readBudgetCalendar(database, employeeId);
+  const { today, period, ending, isPaydayKnown } = await readBudgetCalendar(database, employeeId);
   if (!isPaydayKnown) return null;
-  return { paydayDate: period.payday, today, ...paydayRing(today, period.payday) };
+  return {
+    paydayDate: period.payday,
+    today,
+    ...paydayRing(today, period.payday),
+    endingPayday: ending?.period.payday ?? null,
+  };
 }

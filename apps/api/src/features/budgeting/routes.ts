@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { PassStepUp } from "../../auth/step-up.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
+import { dueDateRoutes } from "./planned/due-date-routes.ts";
 import { listPlannedPayments, readPaidInfo } from "./planned/list-planned-payments.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { changePlannedPayment, planPayment, removePlannedPayment } from "./planned/plan-payment.ts";
@@ -35,5 +36,6 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   answer(contract.removePlannedPayment, ({ session, params }) =>
     removePlannedPayment(database, session.employeeId, params.id),
   );
+  dueDateRoutes(answer, ctx);
   regularRoutes(answer, ctx);
 }

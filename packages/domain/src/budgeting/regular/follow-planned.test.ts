@@ -23,6 +23,11 @@ const times = (count: number, amount: number): number[] => Array.from({ length: 
 const planned = (id: string, paymentPence: number, wish: Partial<FollowedPlanned> = {}): FollowedPlanned => ({
   id,
   type: "expense",
+  name: id,
+  category: "other",
+  payees: [],
+  accountId: null,
+  settledUntil: null,
   paymentPence: pence(paymentPence),
   schedule: { frequency: "monthly", day: 10 },
   counterparty: "shop",

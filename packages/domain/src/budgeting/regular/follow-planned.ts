@@ -1,7 +1,7 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { normaliseDescription } from "./normalise-description.ts";
-import { differsFromPlanned } from "../paid-matching.ts";
+import { isFarOff } from "../match-score.ts";
 import type { PlannedPayment } from "./planned-payment.ts";
 import type { RegularPayment } from "./regular-payments.ts";
 
@@ -71,9 +71,7 @@ export function newsOf(planned: FollowedPlanned, found: RegularPayment): Planned
   if (planned.schedule.frequency !== found.frequency || isKnown) return null;
   const same = found.payments.slice(-RECENT).filter(({ pence }) => magnitude(pence) === typicalPence);
   const isSteady = same.length >= 2;
-  return isSteady || differsFromPlanned(comparedPence ?? paymentPence, typicalPence)
-    ? { kind: "amount", typicalPence }
-    : null;
+  return isSteady || isFarOff(comparedPence ?? paymentPence, typicalPence) ? { kind: "amount", typicalPence } : null;
 }
 
 /** As many as tell the typical amount. */

@@ -5,16 +5,27 @@ import { dueDatesBetween, nextPaymentDate, type Schedule } from "./schedule.ts";
 export const PLANNED_TYPES = ["expense", "income"] as const;
 export type PlannedType = (typeof PLANNED_TYPES)[number];
 
+/** By what the payments of somebody are recognised; one of both at least. */
+export interface Payee {
+  readonly counterparty: string | null;
+  readonly description: string | null;
+}
+
 /** A regular payment that an employee plans with. */
-export interface PlannedPayment {
+export interface PlannedPayment extends Payee {
   readonly id: string;
   readonly type: PlannedType;
+  readonly name: string;
+  readonly category: string;
   /** One payment. */
   readonly paymentPence: Pence;
   readonly schedule: Schedule;
-  /** What its payments are recognised by; both null: never recognised. */
-  readonly counterparty: string | null;
-  readonly description: string | null;
+  /** The payees of payments that the employee linked to it, or that have paid it before. */
+  readonly payees: readonly Payee[];
+  /** The account of the transaction that it was planned from; null where there is none. */
+  readonly accountId: string | null;
+  /** Every due date up to this day is settled, or was decided not to be expected; null: not known yet. */
+  readonly settledUntil: CivilDate | null;
   /** Since when it is planned with, in London. */
   readonly madeOn: CivilDate;
 }

@@ -181,9 +181,21 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "plannedPayments",
     rows: rowsOf(
       "planned_payment",
-      "id name type category amount_pence frequency month date counterparty description kept_against_pence created_at removed_at",
+      "id name type category amount_pence frequency month date counterparty description kept_against_pence learned_counterparty learned_description learned_from_pence settled_until created_at removed_at",
       "t.created_at",
     ),
+  },
+  {
+    name: "plannedDueDates",
+    rows: rowsOf(
+      "planned_due_date",
+      "planned_payment_id due_date decision transaction_id decided_at",
+      "t.planned_payment_id, t.due_date",
+    ),
+  },
+  {
+    name: "plannedMismatches",
+    rows: rowsOf("planned_mismatch", "planned_payment_id transaction_id created_at", "t.created_at, t.transaction_id"),
   },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {

@@ -3,7 +3,6 @@ import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
 import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
-import { PAID_WITHIN_DAYS } from "@wellpaid/domain/budgeting/paid-matching";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
@@ -13,6 +12,8 @@ import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
 
 const PAST_DAYS = 5;
+/** A regular income that comes so few days before payday is the pay itself. */
+const PAY_COMES_WITHIN_DAYS = 5;
 
 type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
 
@@ -66,8 +67,11 @@ export async function readForecast(database: Database, employeeId: string): Prom
 /** By what a planned payment's own transactions are known. */
 const likenessesOf = ({ planned }: PlannedInPeriod): string[] => {
   const pence = planned.type === "expense" ? negate(planned.paymentPence) : planned.paymentPence;
-  return [planned.counterparty, null].flatMap(
-    (counterparty) => likenessOf({ pence, counterparty, description: planned.description ?? planned.name }) ?? [],
+  const { name, payees } = planned;
+  return [planned, ...payees].flatMap(({ counterparty, description }) =>
+    [counterparty, null].flatMap(
+      (by) => likenessOf({ pence, counterparty: by, description: description ?? name }) ?? [],
+    ),
   );
 };
 
@@ -88,7 +92,7 @@ function comingPayments(history: History, planned: readonly PlannedInPeriod[], t
     })),
   );
   const others = regular.flatMap((regularPayment): ComingPayment[] => {
-    const until = regularPayment.type === "income" ? addDays(lastDay, -PAID_WITHIN_DAYS) : lastDay;
+    const until = regularPayment.type === "income" ? addDays(lastDay, -PAY_COMES_WITHIN_DAYS) : lastDay;
     return comingOf(regularPayment, today, until).map((each) => ({
       ...each,
       name: regularPayment.description,

@@ -50,20 +50,23 @@ test("deducts a recently due bill until it has come", async () => {
   expect(await indicators(who)).toMatchObject({ monthRemind: 840 });
   await plannedLongAgo(who);
   expect(await indicators(who)).toMatchObject({ monthRemind: 340, expensesDue: 500 });
-  expect(await notPaid(who)).toMatchObject([{ name: "Rent", amount: 500, count: 1, nextPaymentDate: today }]);
+  expect(await notPaid(who)).toMatchObject([{ name: "Rent", amount: 500, count: 1 }]);
   await bank.transactions(who, accountId, [{ date: today, amountPence: -50_000, description: "RENT" }]);
   expect(await indicators(who)).toMatchObject({ monthRemind: 840, expensesDue: 0 });
 });
 
-test("no longer expects a bill due longer ago, except where the bank has not been read since", async () => {
+test("expects a bill until it is seen, however long ago it was due", async () => {
   const who = await testPerson(product);
-  await bank.account(who, { balancePence: 84_000 });
+  const accountId = await bank.account(who, { balancePence: 84_000 });
+  const today = await todayOf(who);
   await rentDue(who, 6);
   await plannedLongAgo(who);
-  expect(await indicators(who)).toMatchObject({ monthRemind: 840 });
-  const before = new Date((await product.now()).getTime() - 8 * 86_400_000);
-  await owner.query("update bank_account set balance_at = $2 where employee_id = $1", [who.id, before]);
-  expect(await indicators(who)).toMatchObject({ monthRemind: 340, expensesDue: 500, isBalanceStale: true });
-  await owner.query("update bank_account set is_active = false where employee_id = $1", [who.id]);
-  expect(await indicators(who)).toMatchObject({ monthRemind: 0, expensesDue: 0 });
+  expect(await indicators(who)).toMatchObject({ monthRemind: 340, expensesDue: 500 });
+  const [unpaid] = await notPaid(who);
+  expect(unpaid?.lateDueDates).toEqual([unpaid?.nextPaymentDate]);
+  expect((await indicators(who))?.trace.payments).toMatchObject([
+    { name: "Rent", isLate: true, count: 1, amount: 500 },
+  ]);
+  await bank.transactions(who, accountId, [{ date: today, amountPence: -55_000, description: "STO RENT" }]);
+  expect(await indicators(who)).toMatchObject({ monthRemind: 840, expensesDue: 0 });
 });

@@ -3,14 +3,14 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
-import { findPlannedPayments } from "./planned-store.ts";
-import { findAccounts } from "../../../database/stores/bank-accounts.ts";
+import { readPlans } from "./plans.ts";
 
 /** A planned payment as the lists return it; `count` is what left to spend computes with. */
 export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
@@ -29,10 +29,12 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     transactionId: planned.transactionId,
     logo: planned.logo,
     // When every payment until payday is paid, the next is the first from payday on.
-    nextPaymentDate: info.left[0] ?? nextPaymentDate(planned.schedule, period.payday),
+    nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday),
     count: info.left.length,
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
+    lateDueDates: [...info.late],
+    learnedFrom: planned.learnedFromPence === null ? null : poundsFromPence(planned.learnedFromPence),
   };
 }
 
@@ -46,8 +48,8 @@ function answerFor(count: number, plannedInPeriod: PlannedInPeriod, calendar: Bu
       isTotal ? times(plannedInPeriod.planned.paymentPence, count) : plannedInPeriod.planned.paymentPence,
     ),
     count,
-    dayInPeriod: frequency === "daily" ? count : 1,
-    dayInMonthPeriod: frequency === "weekly" ? count : 1,
+    dayInPeriod: frequency === "daily" ? Math.max(1, count) : 1,
+    dayInMonthPeriod: frequency === "weekly" ? Math.max(1, count) : 1,
   };
 }
 
@@ -81,25 +83,19 @@ export async function readPaidInfo(
   type: PlannedType,
   periodsAgo: number,
 ): Promise<AnswerOf<typeof paidInfo>> {
-  const [now, all, accounts] = await Promise.all([
-    readBudgetCalendar(database, employeeId),
-    findPlannedPayments(database, employeeId),
-    findAccounts(database, employeeId),
-  ]);
+  const [now, plans] = await Promise.all([readBudgetCalendar(database, employeeId), readPlans(database, employeeId)]);
   const calendar = earlier(now, periodsAgo);
-  const rows = all.filter((plannedRow) => plannedRow.type === type);
-  const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
+  // Of both types: a transaction that the other type's plan has is not free.
+  const all = await matchPlanned(database, employeeId, calendar, plans);
+  const planned = all.filter((plannedInPeriod) => plannedInPeriod.planned.type === type);
   const { first, last } = budgetDaysOf(calendar.period);
   const unpaid = planned.flatMap((plannedInPeriod) => {
-    const days =
-      periodsAgo === 0
-        ? plannedInPeriod.info.left
-        : plannedInPeriod.planned.madeOn > last
-          ? []
-          : plannedInPeriod.info.missed;
-    return days.length === 0
-      ? []
-      : [{ ...answerFor(days.length, plannedInPeriod, calendar), nextPaymentDate: days[0] ?? null }];
+    const { late, upcoming, left, missed } = plannedInPeriod.info;
+    if (periodsAgo > 0) {
+      const wasPlanned = plannedInPeriod.planned.madeOn <= last;
+      return wasPlanned ? unpaidAnswer(missed, missed.length, plannedInPeriod, calendar) : [];
+    }
+    return unpaidAnswer([...late, ...upcoming], left.length, plannedInPeriod, calendar);
   });
   return {
     firstDay: first,
@@ -110,19 +106,45 @@ export async function readPaidInfo(
         .map((plannedInPeriod) => paidAnswer(plannedInPeriod, calendar)),
     ),
     notPaid: inOrder(unpaid),
+    skipped: inOrder(
+      planned
+        .filter(({ info }) => info.skipped.length > 0)
+        .map((plannedInPeriod) => ({
+          ...answerFor(plannedInPeriod.info.skipped.length, plannedInPeriod, calendar),
+          skippedDueDates: [...plannedInPeriod.info.skipped],
+        })),
+    ),
   };
 }
 
+/** A planned payment as not paid on these due dates, of which `count` are counted; none where there are no dates. */
+function unpaidAnswer(
+  dueDates: readonly CivilDate[],
+  count: number,
+  plannedInPeriod: PlannedInPeriod,
+  calendar: BudgetCalendar,
+): PlannedPayment[] {
+  const [first] = dueDates;
+  return first === undefined ? [] : [{ ...answerFor(count, plannedInPeriod, calendar), nextPaymentDate: first }];
+}
+
+/** What was marked as paid, and the bank does not show, counts with the planned amount and its due date. */
 function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
-  const payments = plannedInPeriod.info.paid.map(({ payment }) => payment);
+  const { paid } = plannedInPeriod.info;
+  const days = paid.map(({ dueDate, payment }) => payment?.date ?? dueDate);
+  const { paymentPence } = plannedInPeriod.planned;
   return {
-    ...answerFor(payments.length, plannedInPeriod, calendar),
-    paidOn:
-      payments
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1) ?? calendar.today,
-    paidAmount: poundsFromPence(sum(payments.map(({ pence }) => magnitude(pence)))),
+    ...answerFor(paid.length, plannedInPeriod, calendar),
+    paidOn: days.toSorted().at(-1) ?? calendar.today,
+    paidAmount: poundsFromPence(
+      sum(paid.map(({ payment }) => (payment === null ? paymentPence : magnitude(payment.pence)))),
+    ),
+    settled: paid.map(({ dueDate, by, payment }) => ({
+      dueDate,
+      by,
+      transactionId: payment?.id ?? null,
+      paidOn: payment?.date ?? null,
+    })),
   };
 }
 

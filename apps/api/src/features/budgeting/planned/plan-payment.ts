@@ -108,7 +108,7 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"I
 }
 
 /** As the lists return it, computed together with the others: of two that look alike, one payment pays one. */
-async function answerOf(
+export async function readPlannedAnswer(
   database: Database,
   employeeId: string,
   id: string,
@@ -137,7 +137,7 @@ export async function planPayment(
     const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
     return isRefusal(row) ? row : { id: row.id };
   });
-  return isRefusal(made) ? made : answerOf(database, session.employeeId, made.id);
+  return isRefusal(made) ? made : readPlannedAnswer(database, session.employeeId, made.id);
 }
 
 /** PUT /banking/planned-payments/{id}; another employee's is not found. */
@@ -150,7 +150,7 @@ export async function changePlannedPayment(
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
-  return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed.id);
+  return changed === null ? refuse("NOT_FOUND") : readPlannedAnswer(database, employeeId, changed.id);
 }
 
 /** DELETE /banking/planned-payments/{id}; another employee's is not found. */

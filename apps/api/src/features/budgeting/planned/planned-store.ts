@@ -1,5 +1,7 @@
+import type { LearnedOfPlan } from "@wellpaid/domain/budgeting/learn-planned";
 import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
@@ -8,11 +10,11 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 /** A planned payment with what only lists show of it. */
 export interface PlannedRow extends PlannedPayment {
-  readonly name: string;
-  readonly category: string;
   readonly transactionId: string | null;
   readonly logo: string | null;
   readonly comparedPence: Pence | null;
+  /** The planned amount before its payments changed it; null: it was not changed, or the employee has seen it. */
+  readonly learnedFromPence: Pence | null;
 }
 
 /** The fields of a planned payment that can be entered. */
@@ -47,6 +49,10 @@ interface Row {
   readonly counterparty: string | null;
   readonly description: string | null;
   readonly kept_against_pence: number | null;
+  readonly settled_until: string | null;
+  readonly learned_counterparty: string | null;
+  readonly learned_description: string | null;
+  readonly learned_from_pence: number | null;
   readonly created_at: Date;
 }
 
@@ -64,10 +70,16 @@ const columns = [
   "counterparty",
   "description",
   "kept_against_pence",
+  "settled_until",
+  "learned_counterparty",
+  "learned_description",
+  "learned_from_pence",
   "created_at",
 ] as const;
 
-function plannedOf(row: Row): PlannedRow {
+const penceOrNull = (amount: number | null): Pence | null => (amount === null ? null : pence(amount));
+
+function plannedOf(row: Row, accountId: string | null): PlannedRow {
   const schedule = scheduleOf(row.frequency, row.month, row.date);
   if (schedule === undefined) throw new Error(`planned payment ${row.id} has no schedule`);
   return {
@@ -81,7 +93,14 @@ function plannedOf(row: Row): PlannedRow {
     category: row.category,
     transactionId: row.transaction_id,
     logo: row.logo,
-    comparedPence: row.kept_against_pence === null ? null : pence(row.kept_against_pence),
+    comparedPence: penceOrNull(row.kept_against_pence),
+    learnedFromPence: penceOrNull(row.learned_from_pence),
+    payees:
+      row.learned_counterparty === null && row.learned_description === null
+        ? []
+        : [{ counterparty: row.learned_counterparty, description: row.learned_description }],
+    accountId,
+    settledUntil: row.settled_until === null ? null : civilDate(row.settled_until),
     madeOn: londonDate(instant(row.created_at.getTime())),
   };
 }
@@ -89,14 +108,18 @@ function plannedOf(row: Row): PlannedRow {
 /** The employee's planned payments of both types. */
 export async function findPlannedPayments(db: Database | Tx, employeeId: string): Promise<readonly PlannedRow[]> {
   const rows = await db
-    .selectFrom("planned_payment")
-    .select(columns)
-    .where("employee_id", "=", employeeId)
-    .where("removed_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
+    .selectFrom("planned_payment as p")
+    .leftJoin("bank_transaction as t", (join) =>
+      join.onRef("t.id", "=", "p.transaction_id").onRef("t.employee_id", "=", "p.employee_id"),
+    )
+    .select(columns.map((column) => `p.${column}` as const))
+    .select("t.account_id")
+    .where("p.employee_id", "=", employeeId)
+    .where("p.removed_at", "is", null)
+    .orderBy("p.created_at")
+    .orderBy("p.id")
     .execute();
-  return rows.map(plannedOf);
+  return rows.map((row) => plannedOf(row, row.account_id));
 }
 
 export async function countPlannedPayments(tx: Tx, employeeId: string): Promise<number> {
@@ -136,16 +159,20 @@ export async function insertPlannedPayment(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return plannedOf(row);
+  return plannedOf(row, null);
 }
 
-/** Changes the fields that can be entered; returns null when the employee has none with this id. */
+/**
+ * Changes the fields that can be entered; returns null when the employee has none with this id. With another schedule nothing
+ * that was due before today is expected any more.
+ */
 export async function updatePlannedPayment(
   db: Database,
   employeeId: string,
   id: string,
   details: PlannedDetails,
-): Promise<PlannedRow | null> {
+): Promise<{ readonly id: string } | null> {
+  const { frequency, month, date } = rowOf(details);
   const row = await db
     .updateTable("planned_payment")
     .set({
@@ -153,6 +180,10 @@ export async function updatePlannedPayment(
       kept_against_pence: sql<
         number | null
       >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
+      learned_from_pence: null,
+      settled_until: sql<string | null>`case when (frequency, month, date)
+          is distinct from (${frequency}, ${month}::smallint, ${date}::smallint)
+        then (select london_date(app_now()) - 1) else settled_until end`,
       // One that was typed in is recognised by its name; one that came from a transaction keeps its description.
       description: sql<string | null>`case when description is not distinct from name and counterparty is null
         then ${details.name} else description end`,
@@ -160,12 +191,15 @@ export async function updatePlannedPayment(
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
-    .returning(columns)
+    .returning("id")
     .executeTakeFirst();
-  return row === undefined ? null : plannedOf(row);
+  return row ?? null;
 }
 
-/** Records the amount against which its own was kept; returns false when the employee has none with this id. */
+/**
+ * Records the amount against which its own was kept, and restores the planned amount where its payments had changed it;
+ * returns false when the employee has none with this id.
+ */
 export async function setComparedPence(
   db: Database,
   employeeId: string,
@@ -174,12 +208,42 @@ export async function setComparedPence(
 ): Promise<boolean> {
   const updated = await db
     .updateTable("planned_payment")
-    .set({ kept_against_pence: comparedPence })
+    .set({
+      kept_against_pence: comparedPence,
+      amount_pence: sql<number>`coalesce(learned_from_pence, amount_pence)`,
+      learned_from_pence: null,
+    })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
+}
+
+/** Writes what its payments say of a plan, unless the employee has changed its amount meanwhile. */
+export async function saveLearned(
+  db: Database,
+  employeeId: string,
+  { id, paymentPence }: PlannedRow,
+  { paymentPence: newPence, payee, settledUntil }: LearnedOfPlan,
+): Promise<void> {
+  if (newPence === null && payee === null && settledUntil === null) return;
+  await db
+    .updateTable("planned_payment")
+    .set({
+      ...(newPence !== null && {
+        amount_pence: newPence,
+        learned_from_pence: sql<number>`coalesce(learned_from_pence, amount_pence)`,
+        kept_against_pence: null,
+      }),
+      ...(payee !== null && { learned_counterparty: payee.counterparty, learned_description: payee.description }),
+      ...(settledUntil !== null && { settled_until: settledUntil }),
+    })
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("amount_pence", "=", paymentPence)
+    .where("removed_at", "is", null)
+    .execute();
 }
 
 /** Removes it from every list; returns false when the employee has none with this id. */

@@ -105,7 +105,7 @@ export const budgetingFields: FieldDescriptions = {
     isAvailable: "Whether the bank can be connected now",
     internetBankingUrl: "https address at which customers register for internet banking; null when unknown",
   },
-  "PlannedPayment PaidPayment": {
+  "PlannedPayment PaidPayment SkippedPayment": {
     name: "Name that the employee chose, at most 20 characters",
     category: "Key of the category",
     amount:
@@ -119,8 +119,14 @@ export const budgetingFields: FieldDescriptions = {
     dayInPeriod: "Divisor that turns the listed amount of a daily payment into one payment; 1 for other frequencies",
     dayInMonthPeriod:
       "Divisor that turns the listed amount of a weekly payment into one payment; 1 for other frequencies",
+    lateDueDates: "Due dates before today that are expected and not seen at the bank, YYYY-MM-DD, the oldest first",
+    learnedFrom: "Planned amount in pounds before it followed its payments; null when it did not, or it was seen",
   },
+  SkippedPayment: { skippedDueDates: "Due dates of which the employee said that nothing is paid, YYYY-MM-DD" },
   PaidPayment: {
+    settled: "Each due date that is paid, and by what",
+    dueDate: "Date on which it was due, YYYY-MM-DD",
+    by: "Whether a transaction was found, the employee linked it, or the employee marked the due date as paid",
     paidOn: "Date of the last payment in the period, YYYY-MM-DD in London",
     paidAmount: "Sum of the payments in the period, in pounds",
   },
@@ -137,6 +143,7 @@ export const budgetingFields: FieldDescriptions = {
   paidInfo: {
     firstDay: "First date of the pay period, YYYY-MM-DD in London",
     lastDay: "Last date of the pay period, the eve of the next payday, YYYY-MM-DD in London",
+    skipped: "Planned payments with due dates that the employee skipped",
     paid: "Planned payments that were made",
     notPaid: "Planned payments that are due or were not recognised",
   },

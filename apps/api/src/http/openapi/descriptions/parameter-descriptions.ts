@@ -15,6 +15,8 @@ export const parameterDescriptions: FieldDescriptions = {
     employeeId: "UUID of the employee's account",
     endpointId: "UUID of the webhook endpoint",
     deliveryId: "UUID of the delivery",
+    dueDate: "Due date of the planned payment, YYYY-MM-DD",
+    transactionId: "UUID of one of the employee's transactions",
     returnId: "UUID of the return",
     type: "Whether money goes out or comes in",
     phone: "UK mobile number: 7…, 07… or +447…, spaces are ignored",

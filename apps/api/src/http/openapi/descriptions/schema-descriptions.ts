@@ -70,6 +70,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PublishedConsent: "Published version of consent texts",
   Quote: "Fee and next payslip of a possible withdrawal",
   Region: "Region whose bank holidays can move the payday",
+  SkippedPayment: "Planned payment with the due dates that are skipped",
   RegularPayment: "Recurring payment found in the history of the connected accounts",
   RegistrationOptions: "`PublicKeyCredentialCreationOptionsJSON` of WebAuthn",
   ReportedTransaction: "One of the largest transactions of a report",

@@ -1,0 +1,24 @@
+import { LEARNS_FROM_DAYS, learnedOf } from "@wellpaid/domain/budgeting/learn-planned";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import type { Database } from "../../../database/tables/schema.ts";
+import { readBudgetCalendar } from "../budget-calendar.ts";
+import { findPaymentsFor, matchWith } from "../budget-facts.ts";
+import { saveLearned } from "./planned-store.ts";
+import { readPlans } from "./plans.ts";
+
+/**
+ * After new transactions have been read: each plan takes a new amount that came twice, learns whom it pays, and up to when
+ * all of it is settled. Repeated, it changes nothing.
+ */
+export async function learnPlanned(database: Database, employeeId: string): Promise<void> {
+  const [{ today }, plans] = await Promise.all([
+    readBudgetCalendar(database, employeeId),
+    readPlans(database, employeeId),
+  ]);
+  if (plans.planned.length === 0) return;
+  const days = { first: addDays(today, -LEARNS_FROM_DAYS), last: today };
+  const payments = await findPaymentsFor(database, employeeId, plans, days, today);
+  for (const { planned, info } of matchWith(plans, payments, days, today)) {
+    await saveLearned(database, employeeId, planned, learnedOf(info, planned.comparedPence, payments, today));
+  }
+}

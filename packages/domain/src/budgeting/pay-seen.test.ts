@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { civilDate } from "../calendar/civil-date.ts";
+import { pence, signedPence } from "../money/pence.ts";
+import type { BankPayment } from "./paid-matching.ts";
+import { mayBeSeen, paySeen } from "./pay-seen.ts";
+
+const payday = civilDate("2026-12-09");
+const earlier = ["2026-11-09", "2026-10-09", "2026-09-09"].map((date) => civilDate(date));
+
+let made = 0;
+const income = (date: string, amount: number, counterparty: string | null = "acorn"): BankPayment => {
+  made += 1;
+  return { id: `i${made}`, date: civilDate(date), pence: signedPence(amount), counterparty, description: "BGC" };
+};
+const usual = [income("2026-11-09", 225_000), income("2026-10-08", 225_000), income("2026-09-09", 225_000)];
+
+describe("the pay of 9 December", () => {
+  test.each<[string, readonly BankPayment[], string | null]>([
+    ["on payday", [income("2026-12-09", 225_000)], "2026-12-09"],
+    ["on the evening before", [income("2026-12-08", 225_000)], "2026-12-08"],
+    ["two weeks early", [income("2026-11-25", 225_000)], "2026-11-25"],
+    ["after a withdrawal of half", [income("2026-12-08", 112_500)], "2026-12-08"],
+    ["two days late", [income("2026-12-11", 225_000)], "2026-12-11"],
+    ["not yet", [], null],
+    ["a small refund by the employer", [income("2026-12-08", 4_500)], null],
+    ["as much from somebody else", [income("2026-12-08", 225_000, "aunt")], null],
+  ])("is seen %s", (_, incomes, date) => {
+    expect(paySeen([...usual, ...incomes], payday, earlier, null)?.date ?? null).toBe(date);
+  });
+
+  test("is not what comes every week", () => {
+    const weekly = ["2026-11-30", "2026-11-23", "2026-11-09", "2026-11-02", "2026-10-12", "2026-10-05", "2026-09-07"];
+    const wages = weekly.map((date) => income(date, 300_000, "bar"));
+    expect(paySeen([...usual, ...wages], payday, earlier, null)).toBeNull();
+  });
+
+  test("is that of the larger payer", () => {
+    const benefits = ["2026-12-08", "2026-11-09", "2026-10-09"].map((date) => income(date, 10_240, "hmrc"));
+    expect(paySeen([...usual, ...benefits], payday, earlier, null)).toBeNull();
+  });
+
+  test.each([
+    ["half the salary the day before", "2026-12-08", 115_000, true],
+    ["half the salary a week before", "2026-12-02", 115_000, false],
+    ["less than half", "2026-12-08", 105_000, false],
+  ])("without a history is %s: %s", (_, date, amount, isSeen) => {
+    expect(paySeen([income(date, amount)], payday, earlier, pence(225_000)) !== null).toBe(isSeen);
+  });
+});
+
+test("may be seen from two weeks before payday", () => {
+  expect(mayBeSeen(civilDate("2026-11-24"), payday)).toBe(false);
+  expect(mayBeSeen(civilDate("2026-11-25"), payday)).toBe(true);
+});
