@@ -35,6 +35,7 @@ export { default as SlidersHorizontal } from "lucide-react/icons/sliders-horizon
 export { default as Smartphone } from "lucide-react/icons/smartphone";
 export { default as Trash } from "lucide-react/icons/trash-2";
 export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";
+export { default as Undo } from "lucide-react/icons/undo-2";
 export { default as User } from "lucide-react/icons/user";
 export { default as X } from "lucide-react/icons/x";
 export { default as Zap } from "lucide-react/icons/zap";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
-import { CivilDate, Id, Pence } from "../units.ts";
+import { CivilDate, Id, notRequired, Pence } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
 import { PlannedPayment } from "./planned-payments.ts";
 
@@ -17,11 +17,8 @@ export const decideDueDate = defineCall({
   route: "PUT /banking/planned-payments/{id}/due-dates/{dueDate}",
   access: "session",
   params: ofDueDate,
-  body: z.discriminatedUnion("decision", [
-    z.object({ decision: z.literal("paid") }),
-    z.object({ decision: z.literal("skipped") }),
-    z.object({ decision: z.literal("linked"), transactionId: Id }),
-  ]),
+  /** `transactionId` with `linked`, and only then. */
+  body: z.object({ decision: z.enum(["paid", "skipped", "linked"]), transactionId: notRequired(Id) }),
   answer: PlannedPayment,
   refusals: [...ownChanging, "NOT_FOUND", "PAYMENT_ALREADY_LINKED"],
 });

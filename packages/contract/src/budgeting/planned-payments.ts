@@ -31,6 +31,8 @@ export const PlannedPayment = z.object({
   dayInPeriod: z.number(),
   dayInMonthPeriod: z.number(),
   lateDueDates: z.array(CivilDate),
+  lateCounted: z.number(),
+  upcomingDate: z.nullable(CivilDate),
   learnedFrom: z.nullable(Pounds),
 });
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
@@ -45,6 +47,7 @@ const PaidPayment = z.extend(PlannedPayment, {
       by: z.enum(["matched", "linked", "marked"]),
       transactionId: z.nullable(Id),
       paidOn: z.nullable(CivilDate),
+      amount: Pounds,
     }),
   ),
 });

@@ -13,6 +13,12 @@ export const leftToSpendTraceTexts = {
   nothingPlanned: "nothing is planned",
   payment: (name: string, day: string, count: number) =>
     count === 1 ? `${name}, ${day}` : `${name}, ${count} times from ${day}`,
+  latePayment: (name: string, day: string) => `${name}, expected since ${day}, not seen`,
+  bothPeriods: "Both pay periods",
+  untilPay: (day: string) => `Until the pay of ${day}`,
+  fromPay: (day: string) => `From then until ${day}`,
+  paySeen: (amount: string, day: string) => `Your pay of ${amount} came on ${day}; it counts for the next pay period.`,
+  payNotSeen: "Your pay has not been seen at your bank yet, and is not counted.",
   leftToSpend: "Left to spend",
   aDay: "A day",
   overDays: (amount: string, days: number) => `${amount} over ${days === 1 ? "1 day" : `${days} days`}, rounded down`,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import type { Indicators, PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
@@ -11,6 +11,7 @@ import {
   EmptyState,
   Facts,
   FittingAmount,
+  Inset,
   Link,
   LinkButton,
   ListRow,
@@ -30,7 +31,7 @@ import css from "./detail-page.module.css";
 import { forecastQuery } from "./forecast/queries.ts";
 import { UntilPayday } from "./forecast/until-payday-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";
-import { daysWords, longDate } from "./payday-text.ts";
+import { daysWords, endingWords, longDate, shortDay } from "./payday-text.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
 import { leftToSpendLines } from "./left-to-spend/trace-lines.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
@@ -91,11 +92,34 @@ function Sum() {
           <FittingAmount text={poundsText(money.monthRemind)} tone={money.monthRemind < 0 ? "negative" : "plain"} />
           {untilPayday && <p>{untilPayday}</p>}
         </div>
+        {money.ending !== null && payday && <BothPeriods ending={money.ending} money={money} />}
         {payday && <Facts facts={leftToSpendLines(money, payday.today, payday.dateDiff)} />}
         <WorkedOutFoot>{texts.notCounted}</WorkedOutFoot>
         <TraceLinks />
       </Stack>
     </Card>
+  );
+}
+
+/** On payday, or once the pay has come: what the ending period leaves, and what the next one has. */
+function BothPeriods({
+  ending,
+  money,
+}: {
+  readonly ending: NonNullable<Indicators["ending"]>;
+  readonly money: Indicators;
+}) {
+  return (
+    <Inset>
+      <h2 className={css.periods}>{texts.bothPeriods}</h2>
+      <Facts
+        facts={[
+          { name: texts.untilPay(shortDay(ending.payday)), value: poundsText(ending.monthRemind) },
+          { name: texts.fromPay(shortDay(money.period.payday)), value: poundsText(money.monthRemind) },
+        ]}
+      />
+      <p className="wp-small">{endingWords(ending)}</p>
+    </Inset>
   );
 }
 

@@ -11,7 +11,8 @@ import {
   weekdayOf,
 } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { londonOf } from "@wellpaid/web";
+import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
+import { londonOf, poundsText } from "@wellpaid/web";
 
 /** '11 days until payday', on the day itself 'Payday is today'. */
 export function daysWords(dateDiff: number): string {
@@ -21,6 +22,11 @@ export function daysWords(dateDiff: number): string {
 /** 'Friday 27.11.2026' of a date of the wire. */
 export function longDate(date: string): string {
   return formatDateWithWeekday(civilDate(date));
+}
+
+/** That the pay of the ending period came, or has not been seen. */
+export function endingWords({ pay }: NonNullable<Indicators["ending"]>): string {
+  return pay === null ? texts.payNotSeen : texts.paySeen(poundsText(pay.amount), shortDay(pay.date));
 }
 
 /** '19.11' of a date of the wire. */

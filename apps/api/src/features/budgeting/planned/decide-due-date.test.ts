@@ -1,5 +1,4 @@
 import * as budgeting from "@wellpaid/contract/budgeting/budgeting";
-import type { BodyOf } from "@wellpaid/contract/call";
 import * as contract from "@wellpaid/contract/budgeting/due-dates";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
@@ -27,12 +26,12 @@ const plan = (
       ...wish,
     },
   });
-const decide = (who: TestPerson, id: string, body: Parameters<typeof bodyOf>[0], dueDate = "2031-03-10") =>
+type Decision = "paid" | "skipped" | { readonly transactionId: string };
+
+const decide = (who: TestPerson, id: string, body: Decision, dueDate = "2031-03-10") =>
   product.as(who.token)(contract.decideDueDate, { params: { id, dueDate }, body: bodyOf(body) });
-function bodyOf(decision: "paid" | "skipped" | { transactionId: string }): BodyOf<typeof contract.decideDueDate> {
-  if (decision === "paid") return { decision };
-  return decision === "skipped" ? { decision } : { decision: "linked", ...decision };
-}
+const bodyOf = (decision: Decision) =>
+  typeof decision === "string" ? { decision } : { decision: "linked" as const, ...decision };
 const undo = (who: TestPerson, id: string, dueDate = "2031-03-10") =>
   product.as(who.token)(contract.undecideDueDate, { params: { id, dueDate } });
 const left = async (who: TestPerson) => (await product.as(who.token)(budgeting.indicators))?.monthRemind;
@@ -127,6 +126,15 @@ describe("a late rent of £500", () => {
 });
 
 describe("a decision is refused", () => {
+  test("for a link without a transaction, and a transaction without a link", async () => {
+    const transactionId = await booked(-50_000, "SMITH");
+    const params = { id, dueDate: "2031-03-10" };
+    const send = (body: { decision: "linked" | "paid"; transactionId?: string }) =>
+      refusalOf(product.as(who.token)(contract.decideDueDate, { params, body }));
+    expect(await send({ decision: "linked" })).toBe("INVALID_INPUT");
+    expect(await send({ decision: "paid", transactionId })).toBe("INVALID_INPUT");
+  });
+
   test("for what is not due that day", async () => {
     expect(await refusalOf(decide(who, id, "paid", "2031-03-11"))).toBe("INVALID_INPUT");
     expect(await refusalOf(decide(who, id, "paid", "2035-03-10"))).toBe("INVALID_INPUT");

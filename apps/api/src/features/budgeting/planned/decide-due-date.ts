@@ -42,20 +42,23 @@ export async function decideDueDate(
   database: Database,
   holder: Holder,
   params: DueDateParams,
-  body: BodyOf<typeof decideCall>,
+  { decision, transactionId = null }: BodyOf<typeof decideCall>,
 ): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND" | "PAYMENT_ALREADY_LINKED">> {
+  const isLink = decision === "linked";
+  if (isLink !== (transactionId !== null)) {
+    const message = isLink ? "is needed to link" : "is only for `linked`";
+    return refuseInput([{ path: "/transactionId", message }]);
+  }
   const refusal = await inTransaction(database, async (tx) => {
     await lockEmployee(tx, holder.employeeId);
     const due = await findDueDate(tx, holder.employeeId, params);
     if (isRefusal(due)) return due;
-    if (body.decision !== "linked") {
-      await saveDecision(tx, holder, due, body.decision, null);
-      return null;
+    if (transactionId !== null) {
+      const problem = await checkLink(tx, holder.employeeId, due, transactionId);
+      if (problem !== null) return problem;
+      await deleteMismatch(tx, holder.employeeId, due.planId, transactionId);
     }
-    const linkable = await checkLink(tx, holder.employeeId, due, body.transactionId);
-    if (linkable !== null) return linkable;
-    await deleteMismatch(tx, holder.employeeId, due.planId, body.transactionId);
-    await saveDecision(tx, holder, due, "linked", body.transactionId);
+    await saveDecision(tx, holder, due, decision, transactionId);
     return null;
   });
   return refusal ?? readPlannedAnswer(database, holder.employeeId, params.id);

@@ -34,6 +34,8 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
     lateDueDates: [...info.late],
+    lateCounted: info.lateCounted.length,
+    upcomingDate: info.upcoming[0] ?? null,
     learnedFrom: planned.learnedFromPence === null ? null : poundsFromPence(planned.learnedFromPence),
   };
 }
@@ -140,6 +142,7 @@ function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar):
       sum(paid.map(({ payment }) => (payment === null ? paymentPence : magnitude(payment.pence)))),
     ),
     settled: paid.map(({ dueDate, by, payment }) => ({
+      amount: poundsFromPence(payment === null ? paymentPence : magnitude(payment.pence)),
       dueDate,
       by,
       transactionId: payment?.id ?? null,

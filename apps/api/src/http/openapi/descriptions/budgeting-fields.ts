@@ -35,7 +35,15 @@ export const budgetingFields: FieldDescriptions = {
     "trace.accounts": "Accounts that are counted",
     "trace.accounts.name": "Name of the account",
     "trace.accounts.balance": "Balance of the account, in pounds",
-    "trace.payments": "Payments due before payday and not made, soonest first",
+    "trace.payments": "Payments due before payday and not made, soonest first; each late due date on its own",
+    "trace.payments.isLate": "Whether it was due before today, on `date`",
+    period: "Pay period that the figures are for",
+    ending: "Pay period whose payday is today, or whose pay has come early; null on other days",
+    "ending.monthRemind": "What it leaves, without its pay, in pounds",
+    "ending.payday": "Its payday, YYYY-MM-DD in London",
+    "ending.pay": "Its pay, where it is seen at the bank; null otherwise",
+    "ending.pay.date": "Date on which it was booked, YYYY-MM-DD",
+    "ending.pay.amount": "Amount of the pay, in pounds",
     "trace.payments.name": "Name of the planned payment",
     "trace.payments.type": "Whether money goes out or comes in",
     "trace.payments.date": "Date of the first of them, YYYY-MM-DD in London",
@@ -44,7 +52,8 @@ export const budgetingFields: FieldDescriptions = {
   },
   paydayDate: {
     paydayDate: "Date of the next payday, YYYY-MM-DD in London",
-    dateDiff: "Days from today until payday, 0 on payday itself",
+    dateDiff: "Days from today until payday; on payday, and once the pay has come early, until the next one",
+    endingPayday: "Payday that today is, or whose pay has come early; null on other days",
     progress: "Share of the month that is over, in percent from 0 to 100",
   },
   Transaction: {
@@ -120,13 +129,29 @@ export const budgetingFields: FieldDescriptions = {
     dayInMonthPeriod:
       "Divisor that turns the listed amount of a weekly payment into one payment; 1 for other frequencies",
     lateDueDates: "Due dates before today that are expected and not seen at the bank, YYYY-MM-DD, the oldest first",
+    lateCounted:
+      "Number of late due dates that left to spend counts: all of an expense, those of the last days of an income",
+    upcomingDate: "Next due date before payday, from today on; null for none",
     learnedFrom: "Planned amount in pounds before it followed its payments; null when it did not, or it was seen",
+  },
+  decideDueDate: {
+    decision: "That it is paid, that it is skipped, or that a transaction paid it",
+    transactionId: "UUID of one of the employee's transactions, with `linked` only",
+  },
+  possiblePayments: {
+    amount: "Amount of the transaction; money out is negative",
+    accountName: "Name of the account that it was booked in",
+    countedFor: "Name of the planned payment that it is counted for now; null for none",
   },
   SkippedPayment: { skippedDueDates: "Due dates of which the employee said that nothing is paid, YYYY-MM-DD" },
   PaidPayment: {
     settled: "Each due date that is paid, and by what",
-    dueDate: "Date on which it was due, YYYY-MM-DD",
-    by: "Whether a transaction was found, the employee linked it, or the employee marked the due date as paid",
+    "settled.dueDate": "Date on which it was due, YYYY-MM-DD",
+    "settled.amount": "Amount that was paid, in pounds; the planned amount where the bank shows no payment",
+    "settled.by":
+      "Whether a transaction was found, the employee linked it, or the employee marked the due date as paid",
+    "settled.transactionId": "UUID of the transaction that paid it; null where the bank shows none",
+    "settled.paidOn": "Date on which the transaction was booked; null where the bank shows none",
     paidOn: "Date of the last payment in the period, YYYY-MM-DD in London",
     paidAmount: "Sum of the payments in the period, in pounds",
   },

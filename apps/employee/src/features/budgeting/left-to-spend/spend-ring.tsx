@@ -4,7 +4,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Amount, PaydayRing, type RingMark } from "@wellpaid/ui";
 import { poundsText } from "@wellpaid/web";
-import { daysFrom, daysInMonthOf, daysWords, longDate } from "../payday-text.ts";
+import { daysFrom, daysInMonthOf, daysWords, endingWords, longDate } from "../payday-text.ts";
 import { upcomingQuery } from "../queries.ts";
 import css from "./spend-ring.module.css";
 
@@ -45,6 +45,7 @@ export function SpendRing({ money, payday }: SpendRingProps) {
       <div className={css.payday}>
         <p className={css.days}>{label}</p>
         <p className="wp-small">{longDate(payday.paydayDate)}</p>
+        {money.ending !== null && <p className="wp-small">{endingWords(money.ending)}</p>}
       </div>
     </>
   );

@@ -16,6 +16,7 @@ const payment = (name: string, type: "expense" | "income", date: string, count: 
   date,
   count,
   amount,
+  isLate: false,
 });
 
 const maya: Indicators = {
@@ -26,6 +27,8 @@ const maya: Indicators = {
   incomesDue: 104.2,
   balanceAt: "2026-11-16T07:42:00.000Z",
   isBalanceStale: false,
+  period: { firstDay: "2026-10-27", lastDay: "2026-11-26", payday: "2026-11-27" },
+  ending: null,
   trace: {
     accounts: [account("4821", 621.96, "Kestrel Bank", "2026-11-16T07:42:00.000Z")],
     payments: [
@@ -44,15 +47,15 @@ describe("the trace of left to spend", () => {
         name: "To come in before payday",
         value: "+£104.20",
         note: "1 planned income",
-        parts: [{ key: "Evening class pay", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
+        parts: [{ key: "Evening class pay 2026-11-24", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
       },
       {
         name: "To pay before payday",
         value: "−£312.56",
         note: "2 planned expenses",
         parts: [
-          { key: "Phone", name: "Phone, Tue 17.11", value: "−£22.00" },
-          { key: "Coffee", name: "Coffee, 9 times from Tue 17.11", value: "−£290.56" },
+          { key: "Phone 2026-11-17", name: "Phone, Tue 17.11", value: "−£22.00" },
+          { key: "Coffee 2026-11-17", name: "Coffee, 9 times from Tue 17.11", value: "−£290.56" },
         ],
       },
       { name: "Left to spend", value: "£413.60", total: true },

@@ -38,14 +38,15 @@ function paymentsLine(type: Payment["type"], { trace, incomesDue, expensesDue }:
   const isIncome = type === "income";
   const total = isIncome ? incomesDue : expensesDue;
   const signed = (pounds: number) => (isIncome ? changeText(penceOf(pounds)) : outText(penceOf(pounds)));
-  const counted = isIncome ? texts.incomes(payments.length) : texts.expenses(payments.length);
+  const plans = new Set(payments.map(({ id }) => id)).size;
+  const counted = isIncome ? texts.incomes(plans) : texts.expenses(plans);
   return {
     name: isIncome ? texts.toComeIn : texts.toPay,
     value: total === 0 ? formatPounds(penceOf(0)) : signed(total),
     note: payments.length === 0 ? texts.nothingPlanned : counted,
-    parts: payments.map(({ id, name, date, count, amount }) => ({
-      key: id,
-      name: texts.payment(name, shortDay(date), count),
+    parts: payments.map(({ id, name, date, count, amount, isLate }) => ({
+      key: `${id} ${date}`,
+      name: isLate ? texts.latePayment(name, shortDay(date)) : texts.payment(name, shortDay(date), count),
       value: signed(amount),
     })),
   };

@@ -1,5 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
+import type {
+  PaidPayment,
+  PlannedPayment,
+  PlannedType,
+  paidInfo,
+  SkippedPayment,
+} from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
@@ -11,7 +17,7 @@ import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
 import { FoundPayments } from "./found-payments.tsx";
 import css from "./planned.module.css";
-import { type PlannedActions, PlannedRow } from "./planned-row.tsx";
+import { type PlannedActions, PlannedRow, type PlannedRowProps } from "./planned-row.tsx";
 import { PlannedSum } from "./planned-sum.tsx";
 import { newsQuery } from "./use-planned.ts";
 
@@ -105,9 +111,11 @@ interface SectionsProps {
 
 function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
   const { data: notices = [] } = useQuery(newsQuery);
-  const { notPaid, paid } = info;
+  const { notPaid, paid, skipped } = info;
+  const unpaidRows = notPaid.flatMap((payment) => unpaidRowsOf(payment, isEarlier));
+  const paidRows = paid.flatMap(paidRowsOf);
   const labels = WORDS[type];
-  const inPeriod = new Set([...notPaid, ...paid].map(({ id }) => id));
+  const inPeriod = new Set([...notPaid, ...paid, ...skipped].map(({ id }) => id));
   const others = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
   // A payment in two lists shows its notice once.
   const unpaidIds = new Set(notPaid.map(({ id }) => id));
@@ -117,34 +125,39 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
       <Pair>
         <Section
           title={labels.notPaid}
-          count={notPaid.length}
+          count={unpaidRows.length}
           none={isEarlier ? texts.noneInPeriod : labels.noneNotPaid}
         >
-          {notPaid.map((payment) => {
-            const row = {
-              planned: payment,
-              day: payment.nextPaymentDate,
-              pounds: payment.paymentAmount,
-              notice: newsOf(payment),
-            };
-            return <PlannedRow key={payment.id} {...row} actions={actions} />;
-          })}
-        </Section>
-        <Section title={labels.paid} count={paid.length} none={isEarlier ? texts.noneInPeriod : labels.nonePaid}>
-          {paid.map((payment) => {
-            const planned = { ...payment, count: 1 };
-            const row = { planned, day: payment.paidOn, pounds: payment.paidAmount };
+          {unpaidRows.map((row, at) => {
+            const isFirst = unpaidRows.findIndex(({ planned }) => planned.id === row.planned.id) === at;
             return (
               <PlannedRow
-                key={payment.id}
+                key={`${row.planned.id} ${row.day}`}
                 {...row}
-                notice={unpaidIds.has(payment.id) ? undefined : newsOf(payment)}
+                notice={isFirst ? newsOf(row.planned) : undefined}
                 actions={actions}
               />
             );
           })}
         </Section>
+        <Section title={labels.paid} count={paidRows.length} none={isEarlier ? texts.noneInPeriod : labels.nonePaid}>
+          {paidRows.map((row) => (
+            <PlannedRow
+              key={`${row.planned.id} ${row.settled?.dueDate}`}
+              {...row}
+              notice={unpaidIds.has(row.planned.id) ? undefined : newsOf(row.planned)}
+              actions={actions}
+            />
+          ))}
+        </Section>
       </Pair>
+      {skipped.length > 0 && (
+        <Section title={texts.skipped} count={skipped.length} none="">
+          {skipped.flatMap(skippedRowsOf).map((row) => (
+            <PlannedRow key={`${row.planned.id} ${row.day}`} {...row} actions={actions} />
+          ))}
+        </Section>
+      )}
       {others.length > 0 && (
         <Section title={texts.otherTimes} count={others.length} none="">
           {others.map((payment) => (
@@ -161,6 +174,46 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
       )}
     </>
   );
+}
+
+type Row = Omit<PlannedRowProps, "notice" | "actions">;
+
+/** A row for each late due date, with its own day, and one for those to come. */
+function unpaidRowsOf(planned: PlannedPayment, isEarlier: boolean): Row[] {
+  const { count, lateCounted, lateDueDates, nextPaymentDate, paymentAmount: pounds, upcomingDate } = planned;
+  if (isEarlier) return [{ planned, day: nextPaymentDate, pounds }];
+  const late = lateDueDates.map((day, at): Row => {
+    const isCounted = at >= lateDueDates.length - lateCounted;
+    const remark = isCounted ? undefined : texts.notCounted;
+    return { planned: { ...planned, count: 1 }, day, pounds, isLate: true, dueDate: day, remark };
+  });
+  if (upcomingDate === null) return late;
+  const coming = { ...planned, count: count - lateCounted };
+  return [...late, { planned: coming, day: upcomingDate, pounds, dueDate: upcomingDate }];
+}
+
+/** A row for each due date that is paid; one for all of a payment by the day or week. */
+function paidRowsOf(payment: PaidPayment): Row[] {
+  const planned = { ...payment, count: 1 };
+  const isByDay = payment.frequency === "daily" || payment.frequency === "weekly";
+  if (isByDay && payment.settled.length > 1) return [{ planned, day: payment.paidOn, pounds: payment.paidAmount }];
+  return payment.settled.map((settled) => ({
+    planned,
+    day: settled.paidOn ?? settled.dueDate,
+    pounds: settled.amount,
+    settled,
+    remark: settled.paidOn === null ? texts.markedPaid : undefined,
+  }));
+}
+
+function skippedRowsOf(payment: SkippedPayment): Row[] {
+  const planned = { ...payment, count: 1 };
+  return payment.skippedDueDates.map((dueDate) => ({
+    planned,
+    day: dueDate,
+    pounds: payment.paymentAmount,
+    settled: { dueDate, transactionId: null, by: "skipped" as const },
+  }));
 }
 
 interface SectionProps {

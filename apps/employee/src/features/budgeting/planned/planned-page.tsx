@@ -9,11 +9,13 @@ import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";
 import { allPlannedQuery } from "../queries.ts";
+import { DueDateDialog, type OpenDueDate } from "./due-date-dialog.tsx";
 import css from "./planned.module.css";
 import { bodyOf, fieldsOf } from "./planned-fields.ts";
 import { PlannedForm } from "./planned-form.tsx";
 import { PlannedLists } from "./planned-lists.tsx";
 import { useOpenForm } from "./use-open-form.ts";
+import { type Undoable, useUndo } from "./use-due-dates.ts";
 import { sayProblem, useKeepAmount, useRemovePlanned, useSavePlanned } from "./use-planned.ts";
 
 /** The planned expenses and incomes, with what is done with them. Embedded, the other app shows its own. */
@@ -25,7 +27,8 @@ function Planned() {
   const { type = "expense" } = useSearch({ from: "/dashboard/home/planned" });
   const navigate = useNavigate();
   const open = useOpenForm();
-  const { leaving, actions, confirm } = usePlannedActions(open.edit);
+  const [dueDate, setDueDate] = useState<OpenDueDate | null>(null);
+  const { leaving, actions, confirm } = usePlannedActions(open.edit, setDueDate);
   const addText = type === "expense" ? texts.addExpense : texts.addIncome;
   const addKind = useAddKind(type);
   const add = (wide: boolean) => (
@@ -53,6 +56,7 @@ function Planned() {
         />
         <div className={css.addBelow}>{add(true)}</div>
       </Stack>
+      {dueDate && <DueDateDialog {...dueDate} onClose={() => setDueDate(null)} />}
       {open.form && <PlannedForm form={open.form} set={open.set} onClose={open.close} />}
       <ConfirmDialog
         open={leaving !== null}
@@ -76,10 +80,11 @@ function useAddKind(type: PlannedType): ButtonKind {
 }
 
 /** The actions of a row, and which payment is being confirmed for removal. */
-function usePlannedActions(edit: (planned: PlannedPayment) => void) {
+function usePlannedActions(edit: (planned: PlannedPayment) => void, open: (dueDate: OpenDueDate) => void) {
   const [leaving, setLeaving] = useState<PlannedPayment | null>(null);
   const { save } = useSavePlanned(() => undefined, sayProblem);
   const keepAmount = useKeepAmount();
+  const undo = useUndo();
   const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
   return {
     leaving,
@@ -91,6 +96,8 @@ function usePlannedActions(edit: (planned: PlannedPayment) => void) {
       takeAmount: (planned: PlannedPayment, pounds: number) =>
         save({ body: { ...bodyOf(fieldsOf(planned)), amount: pounds }, of: { id: planned.id } }),
       keepAmount: (planned: PlannedPayment, amount: number) => keepAmount({ planned, amount }),
+      settle: (planned: PlannedPayment, dueDate: string) => open({ planned, dueDate }),
+      undo: (planned: PlannedPayment, settled: Undoable) => undo({ planned, settled }),
     },
   };
 }

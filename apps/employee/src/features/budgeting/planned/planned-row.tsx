@@ -3,10 +3,11 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button, CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui";
-import { Pencil, Trash } from "@wellpaid/ui/icons";
+import { Button, CategoryPicture, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
+import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
 import css from "./planned.module.css";
+import type { Undoable } from "./use-due-dates.ts";
 
 /** What can be done with a planned payment; none in an earlier period. */
 export interface PlannedActions {
@@ -15,6 +16,8 @@ export interface PlannedActions {
   readonly removeNow: (planned: PlannedPayment) => void;
   readonly takeAmount: (planned: PlannedPayment, pounds: number) => void;
   readonly keepAmount: (planned: PlannedPayment, pounds: number) => void;
+  readonly settle: (planned: PlannedPayment, dueDate: string) => void;
+  readonly undo: (planned: PlannedPayment, settled: Undoable) => void;
 }
 
 export interface PlannedRowProps {
@@ -23,24 +26,34 @@ export interface PlannedRowProps {
   readonly day: string | null;
   /** In pounds; without it one payment as often as it is left. */
   readonly pounds: number;
+  /** What the day is, in place of how often the payment comes. */
+  readonly remark?: string | undefined;
+  /** A due date that is not settled. */
+  readonly dueDate?: string | undefined;
+  readonly isLate?: boolean;
+  /** A due date that is settled, or skipped. */
+  readonly settled?: Undoable | undefined;
   readonly notice?: PlannedNews | undefined;
   readonly actions?: PlannedActions | undefined;
 }
 
-export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRowProps) {
+export function PlannedRow(props: PlannedRowProps) {
+  const { planned, pounds, notice, actions } = props;
   const amount = penceOf(pounds);
   return (
     <ListRow
       tile={<CategoryPicture category={planned.category} />}
       title={planned.name.slice(0, 20)}
-      line={<Line planned={planned} day={day} />}
+      line={<Line {...props} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}
-      {...(notice && actions && { below: <News planned={planned} notice={notice} actions={actions} /> })}
+      {...(actions && { below: belowOf(planned, notice, actions) })}
       actions={
         actions && (
           <RowActions
             label={texts.actionsFor(planned.name)}
+            columns={3}
             actions={[
+              ...aboutDueDate(props, actions),
               {
                 text: texts.edit,
                 fullText: texts.editOne(planned.name),
@@ -61,9 +74,38 @@ export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRow
   );
 }
 
+/** What can be said of the row's due date: that it is paid or skipped, or the undoing of that. */
+function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, undo }: PlannedActions): RowAction[] {
+  const { name } = planned;
+  if (settled !== undefined) {
+    const isFound = settled.by === "matched";
+    return [
+      {
+        text: isFound ? texts.notThisOne : texts.undo,
+        fullText: isFound ? texts.notThisOneOf(name) : texts.undoOne(name),
+        icon: <Undo />,
+        onPress: () => undo(planned, settled),
+      },
+    ];
+  }
+  if (dueDate === undefined) return [];
+  return [
+    { text: texts.settle, fullText: texts.settleOne(name), icon: <Check />, onPress: () => settle(planned, dueDate) },
+  ];
+}
+
 /** The day; where there is room how often it comes, too. */
-function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
-  const often = texts.frequencies[planned.frequency];
+function Line({ planned, day, remark, isLate }: PlannedRowProps) {
+  if (isLate && day !== null) {
+    return (
+      <>
+        {`${texts.lateLine(formatDateShort(civilDate(day)))} · `}
+        <span className={css.late}>{texts.expectedNotSeen}</span>
+        {remark !== undefined && ` · ${remark}`}
+      </>
+    );
+  }
+  const often = remark ?? texts.frequencies[planned.frequency];
   const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
   if (day === null) return `${often}${left}`;
   return (
@@ -72,6 +114,37 @@ function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
       <span className={css.often}>{` · ${often}`}</span>
       {left}
     </>
+  );
+}
+
+/** What its payments have to say. */
+function belowOf(planned: PlannedPayment, notice: PlannedNews | undefined, actions: PlannedActions) {
+  if (planned.learnedFrom !== null) return <Learned planned={planned} from={planned.learnedFrom} actions={actions} />;
+  return notice && <News planned={planned} notice={notice} actions={actions} />;
+}
+
+interface LearnedProps {
+  readonly planned: PlannedPayment;
+  readonly from: number;
+  readonly actions: PlannedActions;
+}
+
+/** The plan follows a new amount that came twice: that can be undone, or is seen. */
+function Learned({ planned, from, actions }: LearnedProps) {
+  const now = planned.paymentAmount;
+  return (
+    <Stack gap={2} align="start">
+      <span className={css.news}>{texts.learned(poundsText(from), poundsText(now))}</span>
+      <div className={css.answers}>
+        <Button text={texts.learnedGood} small kind="tinted" onPress={() => actions.takeAmount(planned, now)} />
+        <Button
+          text={texts.learnedKeep(poundsText(from))}
+          small
+          kind="outlined"
+          onPress={() => actions.keepAmount(planned, now)}
+        />
+      </div>
+    </Stack>
   );
 }
 

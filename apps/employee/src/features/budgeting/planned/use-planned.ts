@@ -37,7 +37,7 @@ const CHANGED = [
 ];
 
 /** Refetches everything that a planned payment changes. */
-function readAgain(queryClient: QueryClient): void {
+export function readAgain(queryClient: QueryClient): void {
   for (const { name } of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
