@@ -139,7 +139,9 @@ export async function makeProduct(
   const ctx: Context = {
     database: database.db,
     clock,
-    ...(await reachOutside(settings, secrets)),
+    ...(await reachOutside(settings, secrets, (failure) =>
+      server.log.warn({ err: failure }, "the categories of the bank data cannot be read"),
+    )),
     ...makeOptions(settings),
     contentPages: settings.content.texts.pages,
     keys: keysOf(secrets),
