@@ -107,7 +107,7 @@ it("gives the official client documented answers when it connects and reads a ba
   expect((await client.syncUserConnection({ userId, connectionId })).data).toEqual({ status: "ok" });
 });
 
-it("gives the official client categories and groups of the documented form, and transactions with their ids", async () => {
+it("gives the official client documented categories, and transactions with their ids", async () => {
   const { userId } = await client.registerUser({ clientUserId: randomUUID() });
   const { data: categories, links } = await client.getCategories({ userId, params: { limit: 100 } });
   expect(links?.next).toBeUndefined();
