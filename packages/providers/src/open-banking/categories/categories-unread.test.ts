@@ -1,6 +1,6 @@
 /** Moneyhub's categories cannot be read, over HTTP: its data API is the sandbox's, with these calls failing. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,14 +22,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
   const { publicJwks } = await clientKeyIn(folder);
   simulator = await startBankSimulator({ pool: await sandboxPool(), publicJwks, requestsPerMinute: 100_000 });
-  server = createServer(async (request, answer) => {
-    if (instead !== undefined && request.url?.startsWith("/categor")) {
-      if (instead.status !== null) answer.writeHead(instead.status).end(instead.body);
-      return;
-    }
-    const { authorization = "" } = request.headers;
-    const response = await fetch(`${simulator.bankState.dataUrl}${request.url}`, { headers: { authorization } });
-    answer.writeHead(response.status, { "content-type": "application/json" }).end(await response.text());
+  server = createServer((request, answer) => {
+    const { url = "", headers } = request;
+    if (instead === undefined || !url.startsWith("/categor")) return void passOn(url, headers.authorization, answer);
+    if (instead.status !== null) answer.writeHead(instead.status).end(instead.body);
   });
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
 });
@@ -40,6 +36,12 @@ afterAll(async () => {
   await simulator?.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function passOn(url: string, authorization: string | undefined, answer: ServerResponse): Promise<void> {
+  const headers = { authorization: authorization ?? "" };
+  const response = await fetch(`${simulator.bankState.dataUrl}${url}`, { headers });
+  answer.writeHead(response.status, { "content-type": "application/json" }).end(await response.text());
+}
 
 const port = (): number => (server.address() as AddressInfo).port;
 
