@@ -251,6 +251,7 @@ create table bank_account (
   is_shared boolean default true not null,
   synced_at timestamp with time zone,
   checked_at timestamp with time zone,
+  categories_read_at timestamp with time zone,
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES bank_connection(id),
   constraint bank_account_employee_id_aggregator_account_id_key UNIQUE (employee_id, aggregator_account_id),
@@ -263,7 +264,7 @@ create policy of_company on bank_account for all to wellpaid_app using (is_seen_
 grant delete on bank_account to wellpaid_app;
 grant insert on bank_account to wellpaid_app;
 grant select on bank_account to wellpaid_app;
-grant update (aggregator_account_id, balance_at, balance_pence, checked_at, connection_id, currency, is_active, is_included, is_shared, lasting_hash, name, synced_at, type) on bank_account to wellpaid_app;
+grant update (aggregator_account_id, balance_at, balance_pence, categories_read_at, checked_at, connection_id, currency, is_active, is_included, is_shared, lasting_hash, name, synced_at, type) on bank_account to wellpaid_app;
 
 create table bank_change (
   id uuid default gen_random_uuid() not null,

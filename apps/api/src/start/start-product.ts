@@ -123,6 +123,8 @@ function startPolling(ctx: Context, server: FastifyInstance): NodeJS.Timeout {
   return setInterval(poll, STANDING_LOOK_MILLISECONDS).unref();
 }
 
+const CATEGORIES_UNREAD = "the aggregator's categories cannot be read: bank data is loaded without them";
+
 /** Puts the features together on one database, behind one server. */
 export async function makeProduct(
   settings: Settings,
@@ -139,7 +141,7 @@ export async function makeProduct(
   const ctx: Context = {
     database: database.db,
     clock,
-    ...(await reachOutside(settings, secrets)),
+    ...(await reachOutside(settings, secrets, (err) => server.log.warn({ err }, CATEGORIES_UNREAD))),
     ...makeOptions(settings),
     contentPages: settings.content.texts.pages,
     keys: keysOf(secrets),

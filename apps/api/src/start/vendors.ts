@@ -5,7 +5,7 @@ import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
-import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
+import { moneyhub, type MoneyhubSettings } from "@wellpaid/providers/open-banking/moneyhub";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { writeMessage } from "@wellpaid/texts/messages";
@@ -16,10 +16,14 @@ import type { Context } from "../context.ts";
 /** Where a bank sends the browser back to, as it is registered at the aggregator. */
 export const bankCallbackOf = (settings: Settings): string => `${settings.publicUrl}${API_BASE}/banking/callback`;
 
-/** The vendors behind the ports, as the settings name them. In the sandbox the same adapters talk to its peers. */
+/**
+ * The vendors behind the ports, as the settings name them. In the sandbox the same adapters talk to its peers.
+ * @param onCategoriesFailure is called when the aggregator's categories cannot be read: bank data is read all the same
+ */
 export async function reachOutside(
   settings: Settings,
   secrets: Secrets,
+  onCategoriesFailure: NonNullable<MoneyhubSettings["onCategoriesFailure"]>,
 ): Promise<
   Pick<Context, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
 > {
@@ -50,6 +54,7 @@ export async function reachOutside(
       clientId: openBanking.clientId,
       key: await clientKeyFrom(secrets.openBankingPrivateKey),
       redirectUri: bankCallbackOf(settings),
+      onCategoriesFailure,
       ...(openBanking.banksUrl === undefined ? {} : { bankDetails: bankDetailsAt(openBanking.banksUrl) }),
     }),
   };

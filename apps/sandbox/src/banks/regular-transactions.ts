@@ -1,6 +1,7 @@
 /** What the aggregator itself takes for regular: same party, same direction, evenly apart. The product has its own finder. */
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { type SeenTransaction, searchTransactions } from "./data/data-store.ts";
+import { shownCategoryId } from "./data/shown-categories.ts";
 import { shownAmount } from "./data/shown-data.ts";
 import type { BankState } from "./bank-state.ts";
 
@@ -49,7 +50,7 @@ function seriesOf(name: string, payments: readonly SeenTransaction[]) {
     lastDate: last.date,
     predictedDate: following(civilDate(last.date), rhythm.frequency),
     predictedAmount: shownAmount(amounts[Math.floor(amounts.length / 2)] ?? 0),
-    predictedCategoryId: last.categoryId,
+    predictedCategoryId: shownCategoryId(last.categoryId),
     transactions: payments.map((payment) => payment.id),
   };
 }

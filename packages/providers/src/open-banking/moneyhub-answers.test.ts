@@ -9,6 +9,7 @@ import {
 } from "./moneyhub-answers.ts";
 import * as saved from "./testing/moneyhub-examples.ts";
 
+const known = new Map([["std:338d2636-7f88-491d-8129-255c98da1eb8", "income"]] as const);
 const misread = expect.objectContaining({ name: "OpenBankingFailure", code: "misunderstood" });
 
 describe("the reading of Moneyhub answers", () => {
@@ -111,14 +112,14 @@ describe("the reading of Moneyhub answers", () => {
   });
 
   it("maps days, signs, states and categories of transactions to those of the port", () => {
-    const { page, hasMore } = readTransactions(saved.transactions);
+    const { page, hasMore } = readTransactions(saved.transactions, known);
     expect(hasMore).toBe(true);
     expect(page).toMatchObject([
       {
         date: "2026-11-19",
         amountPence: -2_300,
         status: "posted",
-        category: "other",
+        category: null,
         shortDescription: "Coffee",
         counterpartyName: null,
       },
@@ -145,9 +146,12 @@ describe("the reading of Moneyhub answers", () => {
       "accounts",
       () => readAccounts({ data: [{ ...saved.accounts.data[0], balance: { date: "today", amount: { value: 1 } } }] }),
     ],
-    ["half a penny", () => readTransactions({ data: [{ ...saved.transactions.data[0], amount: { value: 1.5 } }] })],
-    ["no such day", () => readTransactions({ data: [{ ...saved.transactions.data[0], date: "2026-02-30" }] })],
-    ["nothing", () => readTransactions(null)],
+    [
+      "half a penny",
+      () => readTransactions({ data: [{ ...saved.transactions.data[0], amount: { value: 1.5 } }] }, null),
+    ],
+    ["no such day", () => readTransactions({ data: [{ ...saved.transactions.data[0], date: "2026-02-30" }] }, null)],
+    ["nothing", () => readTransactions(null, null)],
     ["user", () => readUserId({ userId: "" })],
     ["sync", () => readSyncStatus({ data: { status: "maybe" } })],
   ])("reports for an unreadable %s a failure that does not repeat the content", (_what, reading) => {

@@ -1,9 +1,9 @@
 /** Moneyhub's answers, read into the port's words. Pure: each is tested on saved examples. */
-import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { z } from "zod";
+import { type CategoriesById, categoryIn } from "./categories/category-table.ts";
 import { lastingNumberOf } from "./lasting-number.ts";
 import {
   type Account,
@@ -168,7 +168,15 @@ export function readAccounts(answer: unknown): { page: Account[]; hasMore: boole
   return { page, hasMore: Boolean(list.links?.next) };
 }
 
-export function readTransactions(answer: unknown): { page: Transaction[]; hasMore: boolean } {
+export interface TransactionsRead {
+  readonly page: Transaction[];
+  readonly hasMore: boolean;
+  /** Whether a standard category is not among those that are known. */
+  readonly hasNewCategory: boolean;
+}
+
+/** @param categories null while they cannot be read */
+export function readTransactions(answer: unknown, categories: CategoriesById | null): TransactionsRead {
   const list = read("transactions", z.object({ data: z.array(transaction), links }), answer);
   const page = list.data.map((row): Transaction => {
     const long = row.longDescription ?? row.shortDescription ?? "";
@@ -181,14 +189,17 @@ export function readTransactions(answer: unknown): { page: Transaction[]; hasMor
       status: row.status,
       longDescription: long,
       shortDescription: row.shortDescription || long,
-      category: categoryOf(row.categoryId),
+      category: categoryIn(categories, row.categoryId ?? null, row.amount.value),
       counterpartyId: row.counterpartyId ?? null,
       // Moneyhub tells ids; the cleaned description names them.
       counterpartyName: null,
       modifiedAt: row.dateModified,
     };
   });
-  return { page, hasMore: Boolean(list.links?.next) };
+  const hasNewCategory = list.data.some(
+    ({ categoryId }) => categoryId?.startsWith("std:") && !categories?.has(categoryId),
+  );
+  return { page, hasMore: Boolean(list.links?.next), hasNewCategory };
 }
 
 export function readSyncStatus(answer: unknown): "ok" | "error" {
@@ -224,11 +235,6 @@ function kindOf(type: string): AccountKind {
     investment: "investment",
   };
   return kinds[group] ?? "other";
-}
-
-function categoryOf(id: string | null | undefined): Category {
-  const name = (id ?? "").replace(/^std:/, "");
-  return CATEGORIES.find((category) => category === name) ?? "other";
 }
 
 function shortNameOf(name: string): string {

@@ -10,7 +10,9 @@ import {
   readSyncStatus,
   readTransactions,
   readUserId,
+  type TransactionsRead,
 } from "./moneyhub-answers.ts";
+import { MoneyhubCategories } from "./categories/moneyhub-categories.ts";
 import { MoneyhubHttp } from "./moneyhub-http.ts";
 import { startVisit, completeVisit } from "./moneyhub-visits.ts";
 import { type Jwks, jwks, keyNameOf, readWebhook } from "./moneyhub-webhook.ts";
@@ -37,6 +39,8 @@ export interface MoneyhubSettings {
   readonly redirectUri: string;
   /** What Moneyhub does not report about a bank, by bankRef: its popularity, where to register for internet banking. */
   readonly bankDetails?: () => Promise<Readonly<Record<string, BankDetails>>>;
+  /** Called for each attempt at Moneyhub's categories that fails: transactions are read all the same, without categories. */
+  readonly onCategoriesFailure?: (failure: OpenBankingFailure) => void;
   /** How long one call may take; 15 s unless set. */
   readonly timeoutMs?: number;
   /** The longest Retry-After that is waited for; 10 s unless set. */
@@ -50,6 +54,7 @@ const PAGE = 1_000;
 /** Without it, accounts lack their number of transactions. */
 const ACCOUNTS_WITH = "showTransactionData=true";
 const DATA_SCOPE = "accounts:read accounts_details:read transactions:read:all";
+const CATEGORIES_SCOPE = "categories:read";
 
 export function moneyhub(settings: MoneyhubSettings): OpenBanking {
   return new Moneyhub(settings);
@@ -59,6 +64,7 @@ class Moneyhub implements OpenBanking {
   readonly #settings: MoneyhubSettings;
   readonly #http: MoneyhubHttp;
   readonly #usersUrl: string;
+  readonly #categories: MoneyhubCategories;
   #banks: { readonly list: readonly Bank[]; readonly at: number } | undefined;
   #keys: { readonly jwks: Jwks; readonly at: number } | undefined;
 
@@ -67,6 +73,11 @@ class Moneyhub implements OpenBanking {
     this.#settings = settings;
     this.#http = new MoneyhubHttp({ issuer, clientId, key, timeoutMs, maxWaitMs });
     this.#usersUrl = `${issuer.replace(/\/oidc$/, "")}/users`;
+    this.#categories = new MoneyhubCategories(
+      (userId, path) =>
+        this.#http.call({ method: "GET", url: `${settings.dataUrl}${path}`, scope: CATEGORIES_SCOPE, userId }),
+      settings.onCategoriesFailure ?? (() => undefined),
+    );
   }
 
   async registerHolder(employeeReference: string): Promise<HolderId> {
@@ -147,17 +158,25 @@ class Moneyhub implements OpenBanking {
     }
   }
 
+  async knowsCategories(holderId: HolderId): Promise<boolean> {
+    return (await this.#categories.find(holderId)) !== null;
+  }
+
   async *transactions(holderId: HolderId, query: TransactionQuery = {}): AsyncGenerator<readonly Transaction[]> {
     let offset = 0;
     for (;;) {
       const url = `${this.#settings.dataUrl}/transactions?${searchOf(query, offset)}`;
-      const { page, hasMore } = readTransactions(
-        await this.#http.call({ method: "GET", url, scope: DATA_SCOPE, userId: holderId }),
-      );
+      const answer = await this.#http.call({ method: "GET", url, scope: DATA_SCOPE, userId: holderId });
+      const { page, hasMore } = await this.#readTransactions(holderId, answer);
       if (page.length > 0) yield page;
       if (!hasMore || page.length === 0) return;
       offset += page.length;
     }
+  }
+
+  async #readTransactions(holderId: HolderId, answer: unknown): Promise<TransactionsRead> {
+    const found = readTransactions(answer, await this.#categories.find(holderId));
+    return found.hasNewCategory ? readTransactions(answer, await this.#categories.findMore(holderId)) : found;
   }
 
   async readWebhook(body: string) {

@@ -107,6 +107,47 @@ it("gives the official client documented answers when it connects and reads a ba
   expect((await client.syncUserConnection({ userId, connectionId })).data).toEqual({ status: "ok" });
 });
 
+it("gives the official client documented categories, and transactions with their ids", async () => {
+  const { userId } = await client.registerUser({ clientUserId: randomUUID() });
+  const { data: categories, links } = await client.getCategories({ userId, params: { limit: 100 } });
+  expect(links?.next).toBeUndefined();
+  expect(categories.length).toBeGreaterThan(20);
+  for (const category of categories) {
+    expect(category).toEqual({
+      categoryId: expect.stringMatching(/^std:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      key: expect.any(String),
+      group: expect.stringMatching(/^group:\d+$/),
+    });
+  }
+  expect(new Set(categories.map(({ categoryId }) => categoryId)).size).toBe(categories.length);
+  const groceries = categories.find(({ key }) => key === "groceries");
+  expect(groceries?.categoryId).toBe("std:a2d41243-ab21-4d02-ac0d-daa3621e4b49");
+  expect((await client.getCategory({ userId, categoryId: groceries?.categoryId ?? "" })).data).toEqual(groceries);
+  const first = await client.getCategories({ userId, params: { limit: 5 } });
+  expect([first.data.length, first.links?.next]).toEqual([5, expect.stringContaining("offset=5")]);
+
+  const business = await client.getCategories({ userId, params: { type: "business" } });
+  const loans = business.data.find(({ key }) => key === "business-loans");
+  expect(loans).toEqual({ categoryId: expect.any(String), group: "group:105", key: "business-loans" });
+  expect(categories).not.toContainEqual(loans);
+  expect((await client.getStandardCategories({ params: { type: "all" } })).data).toContainEqual(loans);
+
+  const { data: groups } = await client.getCategoryGroups({ userId });
+  expect(groups).toHaveLength(16);
+  expect((await client.getStandardCategoryGroups({})).data).toEqual(groups);
+  expect(categories.filter(({ group }) => !groups.some(({ id }) => id === group))).toEqual([]);
+
+  const [bank] = await client.listAPIConnections();
+  const url = await client.getAuthorizeUrlForCreatedUser({ bankId: bank?.id ?? "", state: "s", nonce: "n", userId });
+  await atTheBank(url, "s", "n", userId);
+  const { data: transactions } = await client.getTransactions({ userId });
+  const ids = new Set(categories.map(({ categoryId }) => categoryId));
+  expect(transactions.filter(({ categoryId }) => !ids.has(categoryId))).toEqual([]);
+  const categoryId = transactions[0]?.categoryId ?? "";
+  const { data: ofCategory } = await client.getTransactions({ userId, params: { categoryId } });
+  expect(ofCategory).toEqual(transactions.filter((transaction) => transaction.categoryId === categoryId));
+});
+
 it("lets the official client renew and remove a connection", async () => {
   const { userId } = await client.registerUser({ clientUserId: randomUUID() });
   const bank = (await client.listAPIConnections()).find((candidate) => candidate.bankRef === "albion");

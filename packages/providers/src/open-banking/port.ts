@@ -137,7 +137,8 @@ export interface Transaction {
   readonly longDescription: string;
   /** Cleaned for people. */
   readonly shortDescription: string;
-  readonly category: Category;
+  /** null: the vendor says nothing usable of it: no category, one of the person's own, or one that we have none for. */
+  readonly category: Category | null;
   /** Who is at the other end, where the vendor knows: the id is the same for the same party; the name is often missing. */
   readonly counterpartyId: string | null;
   readonly counterpartyName: string | null;
@@ -211,6 +212,12 @@ export interface OpenBanking {
   /** Asks the vendor to read the bank now. Throws `consent-expired`, `bank-unavailable`. */
   sync(holderId: HolderId, connectionId: ConnectionId): Promise<SyncOutcome>;
   listAccounts(holderId: HolderId): Promise<readonly Account[]>;
+  /**
+   * Whether the vendor's categories are known; reads them where they are not. false: they cannot be read now, and transactions
+   * may have category null for no other reason. Once true, it stays so. A failure is no reason to read no transactions: it is
+   * not thrown.
+   */
+  knowsCategories(holderId: HolderId): Promise<boolean>;
   /**
    * Transactions, newest first, a page at a time: `for await (const page of banking.transactions(holder, {…}))`.
    * Nothing more is fetched once the loop is left. `changedSince` never shows a deletion: deletions arrive as webhooks, or show

@@ -24,6 +24,25 @@ export function examineReading(vendor: string, { fixture, until, connected, all 
       expect((await banking.listAccounts(holderId))[0]?.balancePence).toBe(before - 1_234 + 5_000);
     });
 
+    it("returns categories of ours, moves between own accounts among them, and null where nothing is said", async () => {
+      const { banking, today, happens } = fixture();
+      const { employee, holderId } = await connected();
+      expect(await banking.knowsCategories(holderId)).toBe(true);
+      const happened = [
+        ["CARD PURCHASE GREENLEAF", -1_234, "groceries"],
+        ["SALARY ACORN LTD", 210_000, "income"],
+        ["TRANSFER TO SAVINGS POT", -5_000, "transfer"],
+        ["LOAN REPAYMENT", -9_000, "loan"],
+        ["NOTHING KNOWN", -1, null],
+      ] as const;
+      const ids = await happens(
+        employee,
+        happened.map(([description, amountPence]) => ({ date: today(), description, amountPence })),
+      );
+      const found = new Map((await all(holderId)).map(({ id, category }) => [String(id), category] as const));
+      expect(ids.map((id) => found.get(id))).toEqual(happened.map(([, , category]) => category));
+    });
+
     it("returns the same over small pages, narrowed by a window of dates and an account", async () => {
       const { holderId } = await connected();
       const whole = await all(holderId);

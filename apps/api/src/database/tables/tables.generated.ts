@@ -126,6 +126,7 @@ export interface Tables {
     is_shared: Generated<boolean>;
     synced_at: Date | null;
     checked_at: Date | null;
+    categories_read_at: Date | null;
   };
   bank_change: {
     id: Generated<string>;

@@ -20,6 +20,8 @@ export interface StoredAccount {
   readonly syncedAt: Date | null;
   /** When its last weeks were last read in full. */
   readonly checkedAt: Date | null;
+  /** How far they have been read with the aggregator's categories known; null until they have been read in full so. */
+  readonly categoriesReadAt: Date | null;
   /** The account now has another id, and the transactions read before wait for their new ids. */
   readonly isRenumbered: boolean;
 }
@@ -139,7 +141,7 @@ export async function saveAccounts(
     where a.balance_at <= excluded.balance_at`.execute(tx);
   const { rows } = await sql<StoredAccount>`
     select a.id, a.aggregator_account_id as "aggregatorId", a.connection_id as "connectionId", a.synced_at as "syncedAt",
-      a.checked_at as "checkedAt",
+      a.checked_at as "checkedAt", a.categories_read_at as "categoriesReadAt",
       exists (select 1 from bank_transaction t where t.account_id = a.id and t.is_renumbered) as "isRenumbered"
     from bank_account a where a.employee_id = ${holder.employeeId}
       and a.aggregator_account_id = any(${accounts.map((account) => account.id)}::text[]) order by a.id`.execute(tx);
@@ -151,10 +153,12 @@ export async function setAccountSynced(
   database: Database,
   id: string,
   syncedAt: Date,
-  isChecked: boolean,
+  { isChecked, hasCategories }: { readonly isChecked: boolean; readonly hasCategories: boolean },
 ): Promise<void> {
   await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}),
-    checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz) where id = ${id}`.execute(database);
+    checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz),
+    categories_read_at = greatest(categories_read_at, ${hasCategories ? syncedAt : null}::timestamptz)
+    where id = ${id}`.execute(database);
 }
 
 /** The columns of an account that its owner may change. */

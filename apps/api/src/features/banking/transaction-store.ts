@@ -5,7 +5,7 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
-import type { BankHolder } from "./bank-holder-store.ts";
+import type { RunningLoad } from "./sync/load-store.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import { findCategoryRules } from "../../database/stores/category-rules.ts";
 
@@ -28,10 +28,17 @@ function onceEach(transactions: readonly Transaction[]): readonly Transaction[] 
   return [...newest.values()];
 }
 
-/** A chosen category stays, whatever the bank says of it later. */
-const STORED_CATEGORY = sql`case when t.bank_category is null then excluded.category else t.category end`;
-const BANKS_CATEGORY = sql`case when t.bank_category is null then excluded.bank_category
-  else coalesce(excluded.bank_category, excluded.category) end`;
+/** What is stored where the aggregator says nothing usable. */
+const categoryOf = ({ category }: Transaction): string => category ?? "other";
+
+/** A chosen category stays, whatever the bank says of it later; each stays while what the bank says is not known. */
+const storedCategory = ({ hasCategories }: RunningLoad) =>
+  hasCategories ? sql`case when t.bank_category is null then excluded.category else t.category end` : sql`t.category`;
+const banksCategory = ({ hasCategories }: RunningLoad) =>
+  hasCategories
+    ? sql`case when t.bank_category is null then excluded.bank_category
+        else coalesce(excluded.bank_category, excluded.category) end`
+    : sql`t.bank_category`;
 
 /** For each, in their order, the category that the employee chose for those that are alike; undefined for none. */
 async function chosenCategories(
@@ -57,33 +64,33 @@ async function chosenCategories(
  */
 export async function saveTransactions(
   tx: Tx,
-  holder: BankHolder,
+  load: RunningLoad,
   accountId: string,
   page: readonly Transaction[],
 ): Promise<void> {
   const rows = onceEach(page);
   if (rows.length === 0) return;
-  const chosen = await chosenCategories(tx, holder.employeeId, rows);
+  const chosen = await chosenCategories(tx, load.employeeId, rows);
   await sql`
     insert into bank_transaction as t (company_id, employee_id, account_id, aggregator_transaction_id, date,
       amount_pence, currency, status, description, category, bank_category, counterparty, modified_at)
-    select ${holder.companyId}, ${holder.employeeId}, ${accountId}, n.*
+    select ${load.companyId}, ${load.employeeId}, ${accountId}, n.*
     from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.date)}::date[],
       ${rows.map((row) => row.amountPence)}::bigint[], ${rows.map((row) => row.currency)}::text[],
       ${rows.map((row) => row.status)}::text[], ${rows.map(descriptionOf)}::text[],
-      ${rows.map((row, index) => chosen[index] ?? row.category)}::text[],
-      ${rows.map((row, index) => (chosen[index] === undefined ? null : row.category))}::text[],
+      ${rows.map((row, index) => chosen[index] ?? categoryOf(row))}::text[],
+      ${rows.map((row, index) => (chosen[index] === undefined ? null : categoryOf(row)))}::text[],
       ${rows.map(counterpartyOf)}::text[],
       ${rows.map((row) => new Date(row.modifiedAt).toISOString())}::timestamptz[]) n
     on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
       date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,
-      status = excluded.status, description = excluded.description, category = ${STORED_CATEGORY},
-      bank_category = ${BANKS_CATEGORY}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
+      status = excluded.status, description = excluded.description, category = ${storedCategory(load)},
+      bank_category = ${banksCategory(load)}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
     where t.modified_at <= excluded.modified_at
       and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.bank_category,
           t.counterparty)
         is distinct from (excluded.account_id, excluded.date, excluded.amount_pence, excluded.currency,
-          excluded.status, excluded.description, ${STORED_CATEGORY}, ${BANKS_CATEGORY},
+          excluded.status, excluded.description, ${storedCategory(load)}, ${banksCategory(load)},
           excluded.counterparty)`.execute(tx);
 }
 
@@ -172,11 +179,11 @@ async function deleteGone(tx: Tx, employeeId: string, ids: readonly string[]): P
 /** Writes what a sync has planned for an account. */
 export async function writeSync(
   tx: Tx,
-  holder: BankHolder,
+  load: RunningLoad,
   accountId: string,
   { renamed, saved, gone }: SyncPlan<Transaction>,
 ): Promise<void> {
-  for (const { from, to } of renamed) await renamePending(tx, holder.employeeId, from, to);
-  await saveTransactions(tx, holder, accountId, saved);
-  await deleteGone(tx, holder.employeeId, gone);
+  for (const { from, to } of renamed) await renamePending(tx, load.employeeId, from, to);
+  await saveTransactions(tx, load, accountId, saved);
+  await deleteGone(tx, load.employeeId, gone);
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type Provider from "oidc-provider";
 import { z } from "zod";
 import { AggregatorRefusal, callerOf, requestLimit, userOf } from "../access.ts";
-import { CATEGORIES } from "../categories.ts";
 import {
   accountsSeenBy,
   counterpartiesOf,
@@ -12,6 +11,7 @@ import {
   transactionDataOf,
 } from "./data-store.ts";
 import { findRegular } from "../regular-transactions.ts";
+import { CATEGORY_TYPES, shownCategories, shownGroups, storedCategoriesOf } from "./shown-categories.ts";
 import { shownAccount, shownTransaction } from "./shown-data.ts";
 import { sync } from "./sync.ts";
 import { AGGREGATOR_PATH, type BankState } from "../bank-state.ts";
@@ -49,10 +49,16 @@ const accountQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX).default(MAX),
   offset: z.coerce.number().int().min(0).default(0),
 });
+const categoryQuery = z.object({
+  type: z.enum(CATEGORY_TYPES).default("personal"),
+  limit: z.coerce.number().int().min(1).max(MAX).default(MAX),
+  offset: z.coerce.number().int().min(0).default(0),
+});
 const accountParams = z.object({ accountId: z.string() });
 
 export async function dataRoutes(scope: FastifyInstance, bankState: BankState, provider: Provider): Promise<void> {
   scope.addHook("onRequest", requestLimit(bankState));
+  categoryRoutes(scope, bankState, provider);
 
   scope.get(`${V3}/accounts`, async (request) => {
     const caller = await callerOf(bankState, provider, request, "accounts:read");
@@ -110,12 +116,6 @@ export async function dataRoutes(scope: FastifyInstance, bankState: BankState, p
     return { data: await findRegular(bankState, userId, ids), links: self(bankState, request), meta: {} };
   });
 
-  scope.get(`${V3}/categories`, async (request) => {
-    await callerOf(bankState, provider, request, "categories:read");
-    const data = CATEGORIES.map(({ id, group }) => ({ categoryId: id, key: id.slice(4), group }));
-    return { data, links: self(bankState, request), meta: {} };
-  });
-
   scope.post(`${V3}/sync/:connectionId`, async (request, reply) => {
     const userId = userOf(await callerOf(bankState, provider, request, "accounts:write:all"));
     const { connectionId } = z.object({ connectionId: z.string() }).parse(request.params);
@@ -127,6 +127,40 @@ export async function dataRoutes(scope: FastifyInstance, bankState: BankState, p
     }
     return { data: { status: done.outcome }, links: self(bankState, request), meta: {} };
   });
+}
+
+/** A user's categories, which are the standard ones: no user of the sandbox has any of their own. */
+function categoryRoutes(scope: FastifyInstance, bankState: BankState, provider: Provider): void {
+  const categories = (request: FastifyRequest) => {
+    const { type, limit, offset } = categoryQuery.parse(request.query);
+    return paged(bankState, request, shownCategories(type).slice(offset, offset + limit + 1), limit, offset);
+  };
+  const groups = (request: FastifyRequest) => {
+    const { type } = categoryQuery.parse(request.query);
+    return { data: shownGroups(type), links: self(bankState, request), meta: {} };
+  };
+  const ofUser = async (request: FastifyRequest) =>
+    userOf(await callerOf(bankState, provider, request, "categories:read"));
+
+  scope.get(`${V3}/categories`, async (request) => {
+    await ofUser(request);
+    return categories(request);
+  });
+  scope.get(`${V3}/categories/:categoryId`, async (request) => {
+    await ofUser(request);
+    const { categoryId } = z.object({ categoryId: z.string() }).parse(request.params);
+    const { type } = categoryQuery.parse(request.query);
+    const data = shownCategories(type).find((category) => category.categoryId === categoryId);
+    if (data === undefined) throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such category.");
+    return { data, links: self(bankState, request) };
+  });
+  scope.get(`${V3}/category-groups`, async (request) => {
+    await ofUser(request);
+    return groups(request);
+  });
+  // The vendor's client sends no token with these.
+  scope.get(`${V3}/standard-categories`, async (request) => categories(request));
+  scope.get(`${V3}/standard-category-groups`, async (request) => groups(request));
 }
 
 async function seenAccount(bankState: BankState, userId: string, id: string) {
@@ -147,7 +181,7 @@ function searchOf(query: z.infer<typeof transactionQuery>): TransactionSearch {
     accountIds,
     ids: query.ids,
     text: query.text ?? query.contains,
-    categoryId: query.categoryId,
+    categoryIds: query.categoryId === undefined ? undefined : storedCategoriesOf(query.categoryId),
     direction: query.creditDebitIndicator,
     limit: query.limit,
     offset: query.offset,

@@ -77,7 +77,7 @@ export interface TransactionSearch {
   readonly accountIds?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly text?: string | undefined;
-  readonly categoryId?: string | undefined;
+  readonly categoryIds?: readonly string[] | undefined;
   readonly direction?: "credit" | "debit" | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -151,7 +151,7 @@ function conditionsOf(search: TransactionSearch, parameter: (value: unknown) => 
   add(search.startDateModified, (p) => `t.modified_at >= ${p}`);
   add(search.endDateModified, (p) => `t.modified_at <= ${p}`);
   add(search.ids, (p) => `${SHOWN_ID}::text = any(${p}::text[])`);
-  add(search.categoryId, (p) => `t.category_id = ${p}`);
+  add(search.categoryIds, (p) => `t.category_id = any(${p}::text[])`);
   add(search.text, (p) => `t.long_description ilike '%' || ${p} || '%'`);
   if (search.direction === "credit") where.push("t.amount_pence > 0");
   if (search.direction === "debit") where.push("t.amount_pence < 0");

@@ -1,4 +1,5 @@
 /** Accounts and transactions in the aggregator's own shapes. */
+import { shownCategoryId } from "./shown-categories.ts";
 import type { SeenAccount, SeenTransaction, TransactionData } from "./data-store.ts";
 
 /** `value` is in minor units. */
@@ -38,7 +39,7 @@ export function shownTransaction(row: SeenTransaction) {
     accountId: row.accountId,
     amount: shownAmount(row.amountPence),
     ...(row.balancePence === null ? {} : { balance: shownAmount(row.balancePence) }),
-    categoryId: row.categoryId,
+    categoryId: shownCategoryId(row.categoryId),
     categoryIdConfirmed: false,
     date: `${row.date}T00:00:00.000Z`,
     dateModified: row.modifiedAt.toISOString(),

@@ -3,7 +3,7 @@ import { civilDate } from "../../calendar/civil-date.ts";
 import { plusHours } from "../../calendar/instant.ts";
 import { londonMidnight } from "../../calendar/london.ts";
 import { signedPence } from "../../money/pence.ts";
-import { mayReplacePending, planSync, type SeenTransaction, windowStart } from "./plan-sync.ts";
+import { changesSince, mayReplacePending, planSync, type SeenTransaction, windowStart } from "./plan-sync.ts";
 
 const shop = { pence: signedPence(-1_200), description: "TESCO STORES" };
 const pending = { aggregatorId: "p1", date: civilDate("2026-03-05"), ...shop };
@@ -92,5 +92,23 @@ describe("the first day of the window", () => {
     ["none at a first reading", { syncedAt: null, checkedAt: null }, [], "2026-03-20", null],
   ] as const)("is %s", (_, account, stored, wholeFrom, expected) => {
     expect(windowStart(account, stored, wholeFrom && civilDate(wholeFrom), now)).toBe(expected);
+  });
+});
+
+describe("the instant since which changes are read", () => {
+  const early = londonMidnight(civilDate("2026-03-01"));
+  const late = londonMidnight(civilDate("2026-03-05"));
+  it.each([
+    ["never read", null, null, true, null],
+    ["never read, without categories", null, null, false, null],
+    ["read before categories were known", late, null, true, null],
+    ["the same while they are not known", late, null, false, late],
+    ["read with them", late, late, true, late],
+    ["last read without them", late, early, true, early],
+    ["the same while they are not known", late, early, false, late],
+    ["read as if earlier", early, late, true, early],
+    ["to be read in full", null, late, true, null],
+  ])("for an account %s", (_, syncedAt, categoriesReadAt, areKnown, since) => {
+    expect(changesSince({ syncedAt, checkedAt: null, categoriesReadAt }, areKnown)).toBe(since);
   });
 });

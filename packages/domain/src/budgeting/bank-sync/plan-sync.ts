@@ -25,17 +25,31 @@ interface AccountRead {
   readonly syncedAt: Instant | null;
   /** When its most recent weeks were last read in full. */
   readonly checkedAt: Instant | null;
+  /** How far it has been read with the categories of the bank's aggregator known; null until it has been read in full so. */
+  readonly categoriesReadAt: Instant | null;
 }
 
-export const isCheckDue = ({ syncedAt, checkedAt }: AccountRead, now: Instant): boolean =>
-  syncedAt !== null && (checkedAt === null || plusHours(checkedAt, HOURS_BETWEEN_CHECKS) <= now);
+/**
+ * The instant since which changes are read, without an overlap. Null: the account is read in full. What was read while the
+ * categories were not known is read again once they are.
+ */
+export function changesSince({ syncedAt, categoriesReadAt }: AccountRead, areCategoriesKnown: boolean): Instant | null {
+  if (syncedAt === null || !areCategoriesKnown) return syncedAt;
+  if (categoriesReadAt === null) return null;
+  return categoriesReadAt < syncedAt ? categoriesReadAt : syncedAt;
+}
+
+export const isCheckDue = (
+  { syncedAt, checkedAt }: Pick<AccountRead, "syncedAt" | "checkedAt">,
+  now: Instant,
+): boolean => syncedAt !== null && (checkedAt === null || plusHours(checkedAt, HOURS_BETWEEN_CHECKS) <= now);
 
 /**
  * The day from which the account is read in full, after the changes: only this shows what is gone. Null: not this time.
  * @param wholeFrom a day that the trigger of the sync names
  */
 export function windowStart(
-  account: AccountRead,
+  account: Pick<AccountRead, "syncedAt" | "checkedAt">,
   pending: readonly StoredPending[],
   wholeFrom: CivilDate | null,
   now: Instant,

@@ -96,7 +96,7 @@ export const transactions = {
       id: "t2",
       accountId: "a1",
       amount: { value: 210_000 },
-      categoryId: "std:income",
+      categoryId: "std:338d2636-7f88-491d-8129-255c98da1eb8",
       counterpartyId: "cp-1",
       date: "2026-11-18",
       dateModified: "2026-11-19T12:00:00.000Z",
@@ -106,6 +106,35 @@ export const transactions = {
     },
   ],
   links: { self: "https://api.example/v3/transactions", next: "https://api.example/v3/transactions?offset=2" },
+  meta: {},
+};
+
+/**
+ * Every id of a category that Moneyhub's public documents show together with its key, as `GET /categories` lists them: the API
+ * reference (`wages`; `telephone` and `investment` as the `transactionCategory` of a counterparty), the page "Categorising
+ * Transactions" (uncategorised), the readme of its repository categorisation-etl (`groceries`, `general`), the tests of its
+ * client (`business-loans`). The groups of the three that are shown without one are ours.
+ */
+export const categories = {
+  data: [
+    { categoryId: "std:338d2636-7f88-491d-8129-255c98da1eb8", key: "wages", group: "group:2" },
+    { categoryId: "std:a2d41243-ab21-4d02-ac0d-daa3621e4b49", key: "groceries", group: "group:6" },
+    { categoryId: "std:cdc55410-176d-4c71-9bb2-6988b5d4913d", key: "general", group: "group:6" },
+    { categoryId: "std:4b0255f0-0309-4509-9e05-4b4e386f9b0d", key: "telephone", group: "group:1" },
+    { categoryId: "std:2f3e2df7-827b-449d-a085-909c042d7f41", key: "investment", group: "group:9" },
+    { categoryId: "std:28a30a62-6699-40a6-b24a-ed2671019824", key: "business-loans", group: "group:105" },
+    { categoryId: "std:39577c49-350f-45a4-8ec3-48ce205585fb", key: "uncategorised", group: "group:10" },
+  ],
+  links: { self: "https://api.example/v3/categories" },
+  meta: {},
+};
+
+export const categoryGroups = {
+  data: [
+    { id: "group:1", key: "bills" },
+    { id: "group:6", key: "groceries" },
+  ],
+  links: { self: "https://api.example/v3/category-groups" },
   meta: {},
 };
 

@@ -69,7 +69,7 @@ export async function mergeAccounts(
     where employee_id = ${employeeId} and account_id = any(${all}::uuid[])`.execute(tx);
   await sql`delete from bank_account where id = any(${otherIds}::uuid[])`.execute(tx);
   await sql`update bank_account set aggregator_account_id = ${account.id}, connection_id = ${connectionId},
-    synced_at = null, checked_at = null where id = ${keptId}`.execute(tx);
+    synced_at = null, checked_at = null, categories_read_at = null where id = ${keptId}`.execute(tx);
 }
 
 /**

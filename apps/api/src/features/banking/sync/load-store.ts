@@ -8,6 +8,8 @@ export interface RunningLoad extends BankHolder {
   readonly runId: string;
   /** The product's time when it began: what it reads is at least as new. */
   readonly startedAt: Date;
+  /** Whether the aggregator's categories are known to it: where they are not, it changes no stored category. */
+  readonly hasCategories: boolean;
 }
 
 /** The state of a load, as returned to callers. */
@@ -61,7 +63,7 @@ export async function claimLoad(database: Database, holder: BankHolder): Promise
       where employee_id = ${holder.employeeId} and (run_id is null or leased_until < statement_timestamp())
       returning started_at as "startedAt"`.execute(tx);
     const [row] = rows;
-    return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt };
+    return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt, hasCategories: false };
   });
 }
 

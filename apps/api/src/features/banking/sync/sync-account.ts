@@ -1,4 +1,5 @@
 import {
+  changesSince,
   isCheckDue,
   mayReplacePending,
   missedOf,
@@ -69,10 +70,15 @@ export async function syncAccount(
   const { database, openBanking } = ctx;
   const accountId = account.aggregatorId as AccountId;
   const pending = await findPending(database, account.id);
-  const accountRead = { syncedAt: instantOf(account.syncedAt), checkedAt: instantOf(account.checkedAt) };
+  const accountRead = {
+    syncedAt: instantOf(account.syncedAt),
+    checkedAt: instantOf(account.checkedAt),
+    categoriesReadAt: instantOf(account.categoriesReadAt),
+  };
   const { syncedAt } = accountRead;
+  const since = changesSince(accountRead, load.hasCategories);
   const query: TransactionQuery =
-    syncedAt === null ? { accountId } : { accountId, changedSince: plusHours(syncedAt, -OVERLAP_HOURS) };
+    since === null ? { accountId } : { accountId, changedSince: plusHours(since, -OVERLAP_HOURS) };
   const save = (page: readonly Transaction[], imported: number) =>
     inTransaction(database, async (tx) => {
       await keepLoad(tx, load, { imported, unexpected: syncedAt === null ? 0 : imported });
@@ -96,7 +102,10 @@ export async function syncAccount(
   const startedAt = instant(load.startedAt.getTime());
   const from = windowStart(accountRead, pending, wholeFrom, startedAt);
   if (from !== null) await settle(ctx, load, account, { pending, waiting, shownIds, from });
-  await setAccountSynced(database, account.id, load.startedAt, syncedAt === null || isCheckDue(accountRead, startedAt));
+  await setAccountSynced(database, account.id, load.startedAt, {
+    isChecked: syncedAt === null || isCheckDue(accountRead, startedAt),
+    hasCategories: load.hasCategories,
+  });
 }
 
 /** Reads a window whole, which is the only way to see that something is gone, and writes what the plan makes of it. */

@@ -106,10 +106,12 @@ async function readBanks(ctx: Context, load: RunningLoad, wholeFrom: CivilDate |
     return saved;
   });
   if (isRefusal(accounts)) throw new Error("a reading is never refused");
+  if (accounts.length > 0) await keepLoad(database, load);
+  const hasCategories = accounts.length > 0 && (await openBanking.knowsCategories(load.holderId));
   const troubled = new Set<string>();
   for (const account of accounts) {
     if (troubled.has(account.connectionId)) continue;
-    if (!(await readAccount(ctx, load, account, wholeFrom))) troubled.add(account.connectionId);
+    if (!(await readAccount(ctx, { ...load, hasCategories }, account, wholeFrom))) troubled.add(account.connectionId);
   }
   const isAllDown = live.every((connection, at) => refreshed[at] !== null || troubled.has(connection.id));
   return isAllDown ? "failed" : "done";
