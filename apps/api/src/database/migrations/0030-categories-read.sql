@@ -1,4 +1,4 @@
--- Until 0034 each transaction was stored without the category that its bank's aggregator gives it, since its ids were not
+-- Until this migration each transaction was stored without the category that its bank's aggregator gives it, since its ids were not
 -- known. null of all accounts has each read in full once more (decision 0059).
 alter table bank_account
   -- how far its transactions have been read with the aggregator's categories known; null until they have been read whole so
