@@ -6,7 +6,7 @@ import { pence, signedPence } from "../money/pence.ts";
 import { normaliseDescription } from "./regular/normalise-description.ts";
 import { type BankPayment, budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
 import type { PlannedPayment } from "./regular/planned-payment.ts";
-import { scheduleOf } from "./regular/schedule.ts";
+import { scheduleOf } from "./regular/schedule-fields.ts";
 
 const today = civilDate("2026-06-16");
 /** Paydays 22 May and 25 June: the budget's days are 22 May to 24 June. */

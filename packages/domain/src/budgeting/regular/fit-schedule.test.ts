@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dateOfEpochDay } from "../../calendar/civil-date.ts";
 import { bestFit, lateDaysOf, mayFollowEachOther, SOUGHT_FREQUENCIES } from "./fit-schedule.ts";
-import { dueDatesBetween, scheduleOf } from "./schedule.ts";
+import { dueDatesBetween } from "./schedule.ts";
+import { scheduleOf } from "./schedule-fields.ts";
 
-const MAX_EARLY = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 } as const;
+const MAX_EARLY = { weekly: 1, fortnightly: 1, "four-weekly": 1, monthly: 3, quarterly: 4, annually: 5 } as const;
 
 test("finds dates consistent that keep to a schedule give or take days off", () => {
   fc.assert(
@@ -19,6 +20,7 @@ test("finds dates consistent that keep to a schedule give or take days off", () 
           frequency,
           frequency === "annually" ? 2 : 1,
           frequency === "weekly" ? weekday : day,
+          frequency === "fortnightly" || frequency === "four-weekly" ? { startDate: dateOfEpochDay(from) } : {},
         );
         if (schedule === undefined) throw new Error("no schedule");
         const first = dateOfEpochDay(from);
