@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import {
   bestFit,
@@ -7,12 +7,13 @@ import {
   fitTo,
   isPunctual,
   keepsToDayOfMonth,
+  lateDaysOf,
   mayFollowEachOther,
   SOUGHT_FREQUENCIES,
   type SoughtFrequency,
 } from "./fit-schedule.ts";
 import type { BankPayment } from "../paid-matching.ts";
-import type { EndlessSchedule } from "./schedule.ts";
+import { type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
 import { middleOf } from "./typical-amount.ts";
 
 /** Payments of one group that keep to one schedule. */
@@ -57,7 +58,28 @@ export function findSeries(group: readonly BankPayment[]): Series[] {
   for (const equal of byAmount([...left])) take(regularFit(equal, group.length));
   for (const near of byNearAmount([...left])) take(regularFit(near, group.length));
   take(changingBill([...left]));
-  return fits.map((fit) => seriesOf(withMissing(fit, left)));
+  return joined(fits.map((fit) => seriesOf(withMissing(fit, left))));
+}
+
+/** Where a series goes on with another amount on the same schedule, both are one: its price has changed. */
+function joined(all: readonly Series[]): Series[] {
+  const inOrder = all.toSorted((a, b) => (a.lastDueDate < b.lastDueDate ? -1 : 1));
+  const result: Series[] = [];
+  for (const series of inOrder) {
+    const at = result.findIndex((before) => goesOnWith(before, series));
+    const before = result[at];
+    if (before === undefined) result.push(series);
+    else result[at] = { ...series, payments: [...before.payments, ...series.payments] };
+  }
+  return result;
+}
+
+function goesOnWith(before: Series, series: Series): boolean {
+  const first = series.payments[0];
+  const last = before.payments[before.payments.length - 1];
+  if (before.frequency !== series.frequency || first === undefined || last === undefined) return false;
+  const following = nextPaymentDate(before.schedule, addDays(before.lastDueDate, 1));
+  return last.date < first.date && Math.abs(daysBetween(following, first.date)) <= lateDaysOf(series.frequency);
 }
 
 /** The first frequency that a set of like payments keeps to. */
