@@ -1686,15 +1686,24 @@ create table planned_payment (
   description text,
   removed_at timestamp with time zone,
   created_at timestamp with time zone default app_now() not null,
+  start_date date,
+  end_date date,
+  weekday smallint,
+  week_of_month smallint,
   constraint planned_payment_pkey PRIMARY KEY (id),
   constraint planned_payment_amount_pence_check CHECK (((amount_pence >= 1) AND (amount_pence <= 10000000))),
   constraint planned_payment_date_check CHECK (((date = '-1'::integer) OR ((date >= 1) AND (date <= 29)))),
   constraint planned_payment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
-  constraint planned_payment_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text]))),
+  constraint planned_payment_end_date_check CHECK (((end_date >= start_date) AND ((frequency <> 'once'::text) OR ((end_date IS NOT NULL) AND (end_date = start_date))))),
+  constraint planned_payment_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'fortnightly'::text, 'four-weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text, 'once'::text]))),
   constraint planned_payment_kept_against_pence_check CHECK ((kept_against_pence > 0)),
   constraint planned_payment_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint planned_payment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
-  constraint planned_payment_type_check CHECK ((type = ANY (ARRAY['expense'::text, 'income'::text])))
+  constraint planned_payment_start_date_check CHECK (((start_date IS NOT NULL) = (frequency = ANY (ARRAY['fortnightly'::text, 'four-weekly'::text, 'once'::text])))),
+  constraint planned_payment_type_check CHECK ((type = ANY (ARRAY['expense'::text, 'income'::text]))),
+  constraint planned_payment_week_of_month_check CHECK (((week_of_month = '-1'::integer) OR ((week_of_month >= 1) AND (week_of_month <= 4)))),
+  constraint planned_payment_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint planned_payment_weekday_of_month_check CHECK ((((weekday IS NULL) = (week_of_month IS NULL)) AND ((weekday IS NULL) OR (frequency = 'monthly'::text))))
 );
 CREATE INDEX planned_payment_employee ON public.planned_payment USING btree (employee_id) WHERE (removed_at IS NULL);
 CREATE TRIGGER planned_payment_living BEFORE INSERT ON public.planned_payment FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
@@ -1703,7 +1712,7 @@ create policy of_company on planned_payment for all to wellpaid_app using (is_se
 grant delete on planned_payment to wellpaid_app;
 grant insert on planned_payment to wellpaid_app;
 grant select on planned_payment to wellpaid_app;
-grant update (amount_pence, category, counterparty, date, description, frequency, kept_against_pence, month, name, removed_at) on planned_payment to wellpaid_app;
+grant update (amount_pence, category, counterparty, date, description, end_date, frequency, kept_against_pence, month, name, removed_at, start_date, week_of_month, weekday) on planned_payment to wellpaid_app;
 
 create table proposal (
   id uuid default gen_random_uuid() not null,

@@ -746,7 +746,7 @@ export interface Tables {
     amount_pence: number;
     kept_against_pence: number | null;
     type: "expense" | "income";
-    frequency: "daily" | "weekly" | "monthly" | "quarterly" | "annually";
+    frequency: "daily" | "weekly" | "fortnightly" | "four-weekly" | "monthly" | "quarterly" | "annually" | "once";
     month: number | null;
     date: number;
     transaction_id: string | null;
@@ -755,6 +755,10 @@ export interface Tables {
     description: string | null;
     removed_at: Date | null;
     created_at: Generated<Date>;
+    start_date: string | null;
+    end_date: string | null;
+    weekday: number | null;
+    week_of_month: number | null;
   };
   proposal: {
     id: GeneratedAlways<string>;

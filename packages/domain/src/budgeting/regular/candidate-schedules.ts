@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, daysBetween, daysInMonth, partsOf } from "../../calendar/civil-date.ts";
 import { weekdayOf } from "../../calendar/weekday.ts";
-import type { SoughtFrequency } from "./fit-schedule.ts";
 import { type DayOfMonth, type EndlessSchedule, LAST_DAY, type WeekOfMonth } from "./schedule.ts";
 import { dayOfMonthOf } from "./schedule-fields.ts";
+import type { SoughtFrequency } from "./sought-frequencies.ts";
 
 interface Dated {
   readonly date: CivilDate;

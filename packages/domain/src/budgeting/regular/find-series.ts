@@ -1,19 +1,15 @@
 import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
+import { bestFit, type Fit, fitTo, isPunctual, keepsToDayOfMonth } from "./fit-schedule.ts";
+import type { BankPayment } from "../paid-matching.ts";
+import { type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
 import {
-  bestFit,
   canKeepTo,
-  type Fit,
-  fitTo,
-  isPunctual,
-  keepsToDayOfMonth,
   lateDaysOf,
   mayFollowEachOther,
   SOUGHT_FREQUENCIES,
   type SoughtFrequency,
-} from "./fit-schedule.ts";
-import type { BankPayment } from "../paid-matching.ts";
-import { type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
+} from "./sought-frequencies.ts";
 import { middleOf } from "./typical-amount.ts";
 
 /** Payments of one group that keep to one schedule. */

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
-import { lateDaysOf, type SoughtFrequency } from "./fit-schedule.ts";
 import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "../paid-matching.ts";
 import type { PlannedType } from "./planned-payment.ts";
 import { dueDatesBetween, type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
+import { lateDaysOf, type SoughtFrequency } from "./sought-frequencies.ts";
 import { typicalAmount } from "./typical-amount.ts";
 
 /** A payment that comes again and again, as history shows it. */

@@ -1,5 +1,6 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { Frequency, Schedule } from "@wellpaid/domain/budgeting/regular/schedule";
+import { fieldsOf, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
@@ -42,6 +43,10 @@ interface Row {
   readonly frequency: Frequency;
   readonly month: number | null;
   readonly date: number;
+  readonly weekday: number | null;
+  readonly week_of_month: number | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
   readonly transaction_id: string | null;
   readonly logo: string | null;
   readonly counterparty: string | null;
@@ -59,6 +64,10 @@ const columns = [
   "frequency",
   "month",
   "date",
+  "weekday",
+  "week_of_month",
+  "start_date",
+  "end_date",
   "transaction_id",
   "logo",
   "counterparty",
@@ -68,7 +77,12 @@ const columns = [
 ] as const;
 
 function plannedOf(row: Row): PlannedRow {
-  const schedule = scheduleOf(row.frequency, row.month, row.date);
+  const schedule = scheduleOf(row.frequency, row.month, row.date, {
+    weekday: row.weekday,
+    weekOfMonth: row.week_of_month,
+    startDate: row.start_date,
+    endDate: row.end_date,
+  });
   if (schedule === undefined) throw new Error(`planned payment ${row.id} has no schedule`);
   return {
     id: row.id,
@@ -99,23 +113,33 @@ export async function findPlannedPayments(db: Database | Tx, employeeId: string)
   return rows.map(plannedOf);
 }
 
+/** How many have not ended. */
 export async function countPlannedPayments(tx: Tx, employeeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("planned_payment")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
+    .where(sql<boolean>`(end_date is null or end_date >= london_date(app_now()))`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const rowOf = (details: PlannedDetails) => ({
-  name: details.name,
-  category: details.category,
-  amount_pence: details.paymentPence,
-  frequency: details.schedule.frequency,
-  ...fieldsOf(details.schedule),
-});
+function rowOf({ name, category, paymentPence, schedule }: PlannedDetails) {
+  const { month, date, weekday, weekOfMonth, startDate, endDate } = fieldsOf(schedule);
+  return {
+    name,
+    category,
+    amount_pence: paymentPence,
+    frequency: schedule.frequency,
+    month,
+    date,
+    weekday,
+    week_of_month: weekOfMonth,
+    start_date: startDate,
+    end_date: schedule.frequency === "once" ? startDate : endDate,
+  };
+}
 
 export async function insertPlannedPayment(
   tx: Tx | Database,
