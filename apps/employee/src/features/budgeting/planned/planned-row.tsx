@@ -6,6 +6,7 @@ import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button, CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
 
 /** What can be done with a planned payment; none in an earlier period. */
@@ -63,7 +64,7 @@ export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRow
 
 /** The day; where there is room how often it comes, too. */
 function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
-  const often = texts.frequencies[planned.frequency];
+  const often = rhythmText(planned);
   const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
   if (day === null) return `${often}${left}`;
   return (
@@ -81,6 +82,13 @@ interface NewsProps {
   readonly actions: PlannedActions;
 }
 
+/** What is new about the amount: when it went up, or what it usually is. */
+function amountNews({ previousAmount, changedOn }: PlannedNews, amount: number): string {
+  return previousAmount === null || changedOn === null
+    ? texts.nowUsually(poundsText(amount))
+    : texts.wentUp(poundsText(previousAmount), poundsText(amount), formatDate(civilDate(changedOn)));
+}
+
 /** Its history has gone on otherwise: what it says, and one press that follows it, or leaves the plan as it is. */
 function News({ planned, notice, actions }: NewsProps) {
   const { amount, lastPaidOn } = notice;
@@ -88,7 +96,7 @@ function News({ planned, notice, actions }: NewsProps) {
     <Stack gap={2} align="start">
       {amount !== null && (
         <>
-          <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
+          <span className={css.news}>{amountNews(notice, amount)}</span>
           <div className={css.answers}>
             <Button
               text={texts.takeAmount(poundsText(amount))}
