@@ -11,6 +11,7 @@ import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
+import { Often } from "./planned-row.tsx";
 import { useSavePlanned } from "./use-planned.ts";
 
 /** As many as one answer tells. */
@@ -62,7 +63,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
       line={
         <>
           {formatDateShort(civilDate(nextPaymentDate))}
-          <span className={css.often}>{` · ${rhythmText(found)}`}</span>
+          <Often text={rhythmText(found)} />
         </>
       }
       end={changeText(penceOf(found))}

@@ -62,7 +62,7 @@ export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRow
   );
 }
 
-/** The day; where there is room how often it comes, too. */
+/** The day, and how often it comes: beside it, or below where there is no room. */
 function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
   const often = rhythmText(planned);
   const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
@@ -70,9 +70,17 @@ function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
   return (
     <>
       {formatDateShort(civilDate(day))}
-      <span className={css.often}>{` · ${often}`}</span>
-      {left}
+      <Often text={`${often}${left}`} />
     </>
+  );
+}
+
+export function Often({ text }: { readonly text: string }) {
+  return (
+    <span className={css.often}>
+      <span className={css.dot}> · </span>
+      {text}
+    </span>
   );
 }
 

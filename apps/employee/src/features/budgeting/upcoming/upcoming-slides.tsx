@@ -73,7 +73,7 @@ function Slide({ payment }: { readonly payment: PlannedPayment }) {
         {amount}
       </p>
       {payment.nextPaymentDate && <p className="wp-caption">{shortDay(payment.nextPaymentDate)}</p>}
-      <p className="wp-caption">{rhythmText(payment)}</p>
+      <p className="wp-caption">{rhythmText({ ...payment, endDate: null })}</p>
     </Inset>
   );
 }
