@@ -1,5 +1,4 @@
 import { plannedPayments } from "@wellpaid/contract/budgeting/planned-payments";
-import { addDays, type CivilDate, civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { paydayDate } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
@@ -16,8 +15,8 @@ test("plans a payment every two weeks, on the last Friday, once, and with an end
   await nothingPlanned(account);
   const payday = await account.api(paydayDate);
   if (payday === null) throw new Error("no payday");
-  const today = civilDate(payday.today);
-  const typed = (days: number) => formatDate(addDays(today, days) as CivilDate);
+  const typed = (days: number) =>
+    new Date(Date.parse(payday.today) + days * 86_400_000).toISOString().slice(0, 10).split("-").toReversed().join(".");
   const screen = plannedPage(page);
   await enter(page, account, path);
   const begin = async (name: string, frequency: string) => {

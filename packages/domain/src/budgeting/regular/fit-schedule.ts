@@ -76,7 +76,7 @@ const isOnWeekday = (schedule: EndlessSchedule): boolean =>
   schedule.frequency === "weekly" || "starts" in schedule || "week" in schedule;
 
 /** Whether the items are paid on one day of each month, or moved as that is no working day. */
-export function keepsToDayOfMonth<T extends { readonly date: CivilDate }>(items: readonly T[]): boolean {
+export function keepsToDayOfMonth(items: readonly { readonly date: CivilDate }[]): boolean {
   const sorted = inOrder(items);
   return candidates(sorted, "monthly").some((schedule) => {
     const fit = fitTo(schedule, "monthly", sorted);

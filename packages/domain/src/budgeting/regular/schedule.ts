@@ -54,7 +54,7 @@ export type Schedule =
 type OfMonth = Extract<Rhythm, { frequency: "monthly" | "quarterly" | "annually" }>;
 
 const STEP_DAYS = { daily: 1, weekly: 7, fortnightly: 14, "four-weekly": 28 } as const;
-/** As many days as any two due dates are apart at most. */
+/** No two due dates are further apart. */
 const LONGEST_GAP_DAYS = 400;
 
 /** The due dates from the first to the last day, both included, in order. */
