@@ -6,9 +6,16 @@ import type { RealAccount } from "./accounts.ts";
 
 const MIN_PAYMENTS = 3;
 /** The number of days between the payments of each frequency. */
-const DAYS_APART = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 } as const;
+const DAYS_APART = {
+  weekly: 7,
+  fortnightly: 14,
+  "four-weekly": 28,
+  monthly: 30.44,
+  quarterly: 91.31,
+  annually: 365.24,
+} as const;
 /** A month has 28 to 31 days, and days off move either end. */
-const DAYS_OFF = { weekly: 2, monthly: 6, quarterly: 8, annually: 8 } as const;
+const DAYS_OFF = { weekly: 2, fortnightly: 4, "four-weekly": 4, monthly: 6, quarterly: 8, annually: 8 } as const;
 const DATE_WITHIN_DAYS = 3;
 const AMOUNT_WITHIN = 0.01;
 

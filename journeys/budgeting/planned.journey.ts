@@ -85,7 +85,9 @@ test("plans a payment with every list and rule", async ({ page }) => {
   await expect(page.getByText("Enter at most £100,000.00")).toBeVisible();
   await screen.amount.fill("32.50");
   await screen.category.selectOption("Health");
-  expect(await textsOf(screen.frequency)).toBe("Daily|Weekly|Monthly|Quarterly|Annually");
+  expect(await textsOf(screen.frequency)).toBe(
+    "Daily|Weekly|Fortnightly|Every 4 weeks|Monthly|Monthly, on a weekday|Quarterly|Annually|Once",
+  );
   await screen.frequency.selectOption("Weekly");
   expect(await textsOf(screen.date)).toBe("Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday");
   await screen.date.selectOption("Sunday");

@@ -8,6 +8,7 @@ import type { View } from "./view.ts";
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
 
 const path = "/dashboard/home/planned";
+const RISE = { kind: "amount", amount: 12.99, previousAmount: 10.99, changedOn: "2026-02-05", lastPaidOn: null };
 
 /** Planned payments, their form, and what was left out. */
 export const views: readonly View[] = [
@@ -57,8 +58,8 @@ export const views: readonly View[] = [
     const account = await freshAccount("everyday");
     const [left, other] = await account.api(plannedPayments);
     const notices = [
-      { plannedPaymentId: left?.id, kind: "amount", amount: 12.99, lastPaidOn: null },
-      { plannedPaymentId: other?.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
+      { ...RISE, plannedPaymentId: left?.id },
+      { ...RISE, plannedPaymentId: other?.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
     ];
     await page.route("**/planned-payments/news", (route) => route.fulfill({ json: notices }));
     await enter(page, account, path);
@@ -71,6 +72,24 @@ export const views: readonly View[] = [
     await screen.frequency.selectOption("Quarterly");
     await screen.add.click();
     await expect(page.getByText("Choose a month")).toBeVisible();
+  }),
+  view("planned-form-last-friday", async ({ page }) => {
+    await enter(page, await freshAccount("everyday"), path);
+    const screen = plannedPage(page);
+    await screen.addExpense.first().click();
+    await screen.frequency.selectOption("Monthly, on a weekday");
+    await screen.week.selectOption("Last");
+    await screen.weekday.selectOption("Friday");
+    await expect(page.getByText(/^Next: Friday/)).toBeVisible();
+  }),
+  view("planned-form-once", async ({ page }) => {
+    await enter(page, await freshAccount("everyday"), path);
+    const screen = plannedPage(page);
+    await screen.addExpense.first().click();
+    await screen.frequency.selectOption("Once");
+    await screen.onlyDate.fill("01.01.2026");
+    await screen.add.click();
+    await expect(page.getByText("Choose today or a later day")).toBeVisible();
   }),
   view("planned-edit", async ({ page }) => {
     const account = await freshAccount("everyday");

@@ -1736,16 +1736,25 @@ create table planned_payment (
   learned_counterparty text,
   learned_description text,
   learned_from_pence bigint,
+  start_date date,
+  end_date date,
+  weekday smallint,
+  week_of_month smallint,
   constraint planned_payment_pkey PRIMARY KEY (id),
   constraint planned_payment_amount_pence_check CHECK (((amount_pence >= 1) AND (amount_pence <= 10000000))),
   constraint planned_payment_date_check CHECK (((date = '-1'::integer) OR ((date >= 1) AND (date <= 29)))),
   constraint planned_payment_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
-  constraint planned_payment_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text]))),
+  constraint planned_payment_end_date_check CHECK (((end_date >= start_date) AND ((frequency <> 'once'::text) OR ((end_date IS NOT NULL) AND (end_date = start_date))))),
+  constraint planned_payment_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'weekly'::text, 'fortnightly'::text, 'four-weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text, 'once'::text]))),
   constraint planned_payment_kept_against_pence_check CHECK ((kept_against_pence > 0)),
   constraint planned_payment_learned_from_pence_check CHECK ((learned_from_pence > 0)),
   constraint planned_payment_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint planned_payment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
-  constraint planned_payment_type_check CHECK ((type = ANY (ARRAY['expense'::text, 'income'::text])))
+  constraint planned_payment_start_date_check CHECK (((start_date IS NOT NULL) = (frequency = ANY (ARRAY['fortnightly'::text, 'four-weekly'::text, 'once'::text])))),
+  constraint planned_payment_type_check CHECK ((type = ANY (ARRAY['expense'::text, 'income'::text]))),
+  constraint planned_payment_week_of_month_check CHECK (((week_of_month = '-1'::integer) OR ((week_of_month >= 1) AND (week_of_month <= 4)))),
+  constraint planned_payment_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint planned_payment_weekday_of_month_check CHECK ((((weekday IS NULL) = (week_of_month IS NULL)) AND ((weekday IS NULL) OR (frequency = 'monthly'::text))))
 );
 CREATE INDEX planned_payment_employee ON public.planned_payment USING btree (employee_id) WHERE (removed_at IS NULL);
 CREATE TRIGGER planned_payment_living BEFORE INSERT ON public.planned_payment FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();

@@ -12,7 +12,17 @@ const defineReading = readingCallsOf("budgeting");
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
 
-/** A regular payment that the employee plans with. */
+/** When a payment falls due, with its frequency. */
+export const scheduleAnswer = {
+  month: z.nullable(z.number()),
+  date: z.number(),
+  weekday: z.nullable(z.number()),
+  weekOfMonth: z.nullable(z.number()),
+  startDate: z.nullable(CivilDate),
+  endDate: z.nullable(CivilDate),
+};
+
+/** A payment that the employee plans with. */
 export const PlannedPayment = z.object({
   id: Id,
   name: z.string(),
@@ -22,8 +32,7 @@ export const PlannedPayment = z.object({
   paymentAmount: Pounds,
   type: PlannedType,
   frequency: Frequency,
-  month: z.nullable(z.number()),
-  date: z.number(),
+  ...scheduleAnswer,
   transactionId: z.nullable(Id),
   logo: z.nullable(z.string()),
   nextPaymentDate: z.nullable(CivilDate),
@@ -83,11 +92,16 @@ const plannedFields = {
   month: z.optional(z.nullable(wholeNumber(1, 12))),
   /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
   date: z.optional(z.nullable(wholeNumber(-1, 31))),
+  /** These four are null for none. Of a change they may be left out by a client that does not know them, and stay as they are. */
+  weekday: z.optional(z.nullable(wholeNumber(1, 7))),
+  weekOfMonth: z.optional(z.nullable(wholeNumber(-1, 4))),
+  startDate: z.optional(z.nullable(CivilDate)),
+  endDate: z.optional(z.nullable(CivilDate)),
 };
 
 export const createPlannedPayment = defineCall({
   name: "createPlannedPayment",
-  summary: "Plan a regular payment, on its own or from a transaction that its payments look like",
+  summary: "Plan a payment, on its own or from a transaction that its payments look like",
   route: "POST /banking/planned-payments",
   access: "session",
   body: z.object({

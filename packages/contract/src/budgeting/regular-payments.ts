@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BankAmount, Frequency, PlannedAmount } from "./budgeting.ts";
+import { BankAmount, Frequency, PlannedAmount, scheduleAnswer } from "./budgeting.ts";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "../units.ts";
 import { ownChanging } from "../usual-refusals.ts";
@@ -19,8 +19,7 @@ export const RegularPayment = z.object({
   amount: BankAmount,
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   frequency: Frequency,
-  month: z.nullable(z.number()),
-  date: z.number(),
+  ...scheduleAnswer,
   nextPaymentDate: CivilDate,
   payments: z.number(),
   /** What Add+ has made of it since the last Next, and Remove deletes again; null: not added. */
@@ -68,12 +67,15 @@ export const PlannedNews = z.object({
   plannedPaymentId: Id,
   kind: z.enum(["amount", "stopped"]),
   amount: z.nullable(Pounds),
+  /** Of a steady payment that went up: what it was before, and the day of its first higher payment; else both null. */
+  previousAmount: z.nullable(Pounds),
+  changedOn: z.nullable(CivilDate),
   lastPaidOn: z.nullable(CivilDate),
 });
 
 export const plannedNews = defineReading({
   name: "plannedNews",
-  summary: "Planned payments that are now of another amount, or have stopped",
+  summary: "Planned payments that went up, are now of another amount, or have stopped",
   route: "GET /banking/planned-payments/news",
   answer: z.array(PlannedNews),
 });

@@ -49,6 +49,8 @@ const KNOWN_DAYS: Readonly<Partial<Record<Frequency, readonly [early: number, la
   // What is spent every day is not paid in advance: a second coffee today is not tomorrow's.
   daily: [0, NEAR_DAYS],
   weekly: [NEAR_DAYS, NEAR_DAYS],
+  fortnightly: [NEAR_DAYS, 8],
+  "four-weekly": [7, 20],
   monthly: [10, 24],
 };
 const KNOWN_DAYS_OF_LONGER = [10, 45] as const;

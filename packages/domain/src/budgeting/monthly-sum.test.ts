@@ -18,6 +18,9 @@ describe("the monthly sum of regular payments", () => {
     ["a year's licence", sum(["annually", 16_950]), 1_413],
     ["a week's rent", sum(["weekly", 12_000]), 52_000],
     ["a daily coffee", sum(["daily", 300]), 9_125],
+    ["a wage every two weeks", sum(["fortnightly", 60_000]), 130_000],
+    ["child benefit every four weeks", sum(["four-weekly", 10_420]), 11_288],
+    ["a boiler, bought once", sum(["once", 200_000], ["monthly", 1_000]), 1_000],
   ])("counts %s as a twelfth of its year", (_, amount, expected) => {
     expect(amount).toBe(expected);
   });

@@ -6,7 +6,7 @@ import { pence, signedPence } from "../money/pence.ts";
 import type { MatchablePayment } from "./match-score.ts";
 import { budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
 import type { PlannedPayment } from "./regular/planned-payment.ts";
-import { scheduleOf } from "./regular/schedule.ts";
+import { scheduleOf } from "./regular/schedule-fields.ts";
 import type { DueDecision, PlanDecisions } from "./settle-due-dates.ts";
 
 const today = civilDate("2026-06-16");

@@ -763,7 +763,7 @@ export interface Tables {
     amount_pence: number;
     kept_against_pence: number | null;
     type: "expense" | "income";
-    frequency: "daily" | "weekly" | "monthly" | "quarterly" | "annually";
+    frequency: "daily" | "weekly" | "fortnightly" | "four-weekly" | "monthly" | "quarterly" | "annually" | "once";
     month: number | null;
     date: number;
     transaction_id: string | null;
@@ -776,6 +776,10 @@ export interface Tables {
     learned_counterparty: string | null;
     learned_description: string | null;
     learned_from_pence: number | null;
+    start_date: string | null;
+    end_date: string | null;
+    weekday: number | null;
+    week_of_month: number | null;
   };
   proposal: {
     id: GeneratedAlways<string>;

@@ -1,21 +1,20 @@
-import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
+import { bestFit, type Fit, fitTo, isPunctual, keepsToDayOfMonth } from "./fit-schedule.ts";
+import type { BankPayment } from "../paid-matching.ts";
+import { type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
 import {
-  bestFit,
   canKeepTo,
-  type Fit,
-  fitTo,
+  lateDaysOf,
   mayFollowEachOther,
   SOUGHT_FREQUENCIES,
   type SoughtFrequency,
-} from "./fit-schedule.ts";
-import type { BankPayment } from "../paid-matching.ts";
-import type { Schedule } from "./schedule.ts";
+} from "./sought-frequencies.ts";
 import { middleOf } from "./typical-amount.ts";
 
 /** Payments of one group that keep to one schedule. */
 export interface Series {
-  readonly schedule: Schedule;
+  readonly schedule: EndlessSchedule;
   readonly frequency: SoughtFrequency;
   /** Oldest first. */
   readonly payments: readonly BankPayment[];
@@ -25,7 +24,14 @@ export interface Series {
 
 type BankFit = Fit<BankPayment>;
 
-const MIN_PAYMENTS: Record<SoughtFrequency, number> = { weekly: 3, monthly: 3, quarterly: 3, annually: 2 };
+const MIN_PAYMENTS: Record<SoughtFrequency, number> = {
+  weekly: 3,
+  fortnightly: 3,
+  "four-weekly": 3,
+  monthly: 3,
+  quarterly: 3,
+  annually: 2,
+};
 /** Of a changing bill three payments may be chance; a fourth is not. */
 const MIN_CHANGING_PAYMENTS = 4;
 /** Amounts within this of the middle one are the same payment. */
@@ -48,7 +54,28 @@ export function findSeries(group: readonly BankPayment[]): Series[] {
   for (const equal of byAmount([...left])) take(regularFit(equal, group.length));
   for (const near of byNearAmount([...left])) take(regularFit(near, group.length));
   take(changingBill([...left]));
-  return fits.map((fit) => seriesOf(withMissing(fit, left)));
+  return joined(fits.map((fit) => seriesOf(withMissing(fit, left))));
+}
+
+/** Where a series goes on with another amount on the same schedule, both are one: its price has changed. */
+function joined(all: readonly Series[]): Series[] {
+  const inOrder = all.toSorted((a, b) => (a.lastDueDate < b.lastDueDate ? -1 : 1));
+  const result: Series[] = [];
+  for (const series of inOrder) {
+    const at = result.findIndex((before) => goesOnWith(before, series));
+    const before = result[at];
+    if (before === undefined) result.push(series);
+    else result[at] = { ...series, payments: [...before.payments, ...series.payments] };
+  }
+  return result;
+}
+
+function goesOnWith(before: Series, series: Series): boolean {
+  const first = series.payments[0];
+  const last = before.payments[before.payments.length - 1];
+  if (before.frequency !== series.frequency || first === undefined || last === undefined) return false;
+  const following = nextPaymentDate(before.schedule, addDays(before.lastDueDate, 1));
+  return last.date < first.date && Math.abs(daysBetween(following, first.date)) <= lateDaysOf(series.frequency);
 }
 
 /** The first frequency that a set of like payments keeps to. */
@@ -57,9 +84,15 @@ function regularFit(payments: readonly BankPayment[], groupSize: number): BankFi
     if (payments.length < MIN_PAYMENTS[frequency] || !canKeepTo(payments, frequency)) continue;
     if (!mayFollowEachOther(payments, frequency, oddGapsBorne(payments.length))) continue;
     const fit = bestFit(payments, frequency);
-    if (fit !== undefined && isRegular(fit, groupSize)) return fit;
+    if (fit === undefined || !isRegular(fit, groupSize)) continue;
+    if (frequency !== "four-weekly" || !isBetterMonthly(fit, payments)) return fit;
   }
   return undefined;
+}
+
+/** A weekday of each month is four or five weeks from the next: months then meet what four weeks do not. */
+function isBetterMonthly(fit: BankFit, payments: readonly BankPayment[]): boolean {
+  return fit.strays.length > 0 && (bestFit(payments, "monthly")?.met.length ?? 0) > fit.met.length;
 }
 
 /** As many gaps as may be odd where `isRegular`: a stray has one on either side, a missing payment makes one. */
@@ -67,13 +100,22 @@ const oddGapsBorne = (payments: number): number => 2 * Math.floor(payments / 5) 
 
 function isRegular(fit: BankFit, groupSize: number): boolean {
   const { met, missed, strays, frequency } = fit;
-  if (met.length < MIN_PAYMENTS[frequency]) return false;
+  if (met.length < MIN_PAYMENTS[frequency] || !isOfItsFrequency(fit)) return false;
   if (missed.length * 4 > met.length || strays.length * 4 > met.length) return false;
   // Twice a year apart says something only where there is nothing else.
   if (frequency === "annually" && met.length === 2) return groupSize === 2;
   // Among many other payments to the same shop a few may lie right by chance: these must be punctual.
   const isCrowded = met.length * 3 < groupSize;
   return !isCrowded || (met.length >= MIN_CHANGING_PAYMENTS && fit.daysOff <= met.length);
+}
+
+/**
+ * Every two or four weeks a payment comes on its weekday. Three or four monthly payments can look alike: what keeps to a day
+ * of the month is monthly, twelve times a year and not thirteen.
+ */
+function isOfItsFrequency(fit: BankFit): boolean {
+  if (fit.frequency !== "fortnightly" && fit.frequency !== "four-weekly") return true;
+  return isPunctual(fit) && !keepsToDayOfMonth(fit.met.map((row) => row.item));
 }
 
 /** All that is left, when it keeps to a schedule without exception and its amounts are of one size. */
@@ -85,7 +127,7 @@ function changingBill(payments: readonly BankPayment[]): BankFit | undefined {
     if (!canKeepTo(payments, frequency) || !mayFollowEachOther(payments, frequency)) continue;
     const fit = bestFit(payments, frequency);
     if (fit === undefined || fit.strays.length > 0 || fit.missed.length > 0) continue;
-    if (fit.met.length >= MIN_CHANGING_PAYMENTS) return fit;
+    if (fit.met.length >= MIN_CHANGING_PAYMENTS && isOfItsFrequency(fit)) return fit;
   }
   return undefined;
 }
@@ -114,7 +156,8 @@ function seriesOf(fit: BankFit): Series {
   const last = fit.met[fit.met.length - 1];
   if (last === undefined) throw new Error("a series has payments");
   return {
-    schedule: fit.schedule,
+    schedule:
+      "starts" in fit.schedule ? { ...fit.schedule, starts: fit.met[0]?.dueDate ?? last.dueDate } : fit.schedule,
     frequency: fit.frequency,
     payments: fit.met.map((row) => row.item),
     lastDueDate: last.dueDate,

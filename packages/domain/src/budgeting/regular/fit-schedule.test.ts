@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, dateOfEpochDay } from "../../calendar/civil-date.ts";
-import { bestFit, lateDaysOf, mayFollowEachOther, SOUGHT_FREQUENCIES } from "./fit-schedule.ts";
-import { dueDatesBetween, scheduleOf } from "./schedule.ts";
-
-const MAX_EARLY = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 } as const;
+import { bestFit } from "./fit-schedule.ts";
+import { dueDatesBetween } from "./schedule.ts";
+import { scheduleOf } from "./schedule-fields.ts";
+import { EARLY_DAYS, lateDaysOf, mayFollowEachOther, SOUGHT_FREQUENCIES } from "./sought-frequencies.ts";
 
 test("finds dates consistent that keep to a schedule give or take days off", () => {
   fc.assert(
@@ -19,10 +19,11 @@ test("finds dates consistent that keep to a schedule give or take days off", () 
           frequency,
           frequency === "annually" ? 2 : 1,
           frequency === "weekly" ? weekday : day,
+          frequency === "fortnightly" || frequency === "four-weekly" ? { startDate: dateOfEpochDay(from) } : {},
         );
         if (schedule === undefined) throw new Error("no schedule");
         const first = dateOfEpochDay(from);
-        const [early, late] = [MAX_EARLY[frequency], lateDaysOf(frequency)];
+        const [early, late] = [EARLY_DAYS[frequency], lateDaysOf(frequency)];
         const dates = dueDatesBetween(schedule, first, addDays(first, 1_500)).map((date) =>
           addDays(date, Math.floor((off.next().value ?? 0) * (early + late + 0.99)) - early),
         );

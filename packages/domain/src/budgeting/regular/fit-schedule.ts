@@ -1,14 +1,13 @@
-import { addDays, type CivilDate, daysBetween, epochDayOf, partsOf } from "../../calendar/civil-date.ts";
-import { weekdayOf } from "../../calendar/weekday.ts";
-import { type DayOfMonth, dayOfMonthOf, dueDatesBetween, type Frequency, LAST_DAY, type Schedule } from "./schedule.ts";
-
-/** The frequencies that are searched for, the most frequent first: a weekly series would also fit a month. */
-export const SOUGHT_FREQUENCIES = ["weekly", "monthly", "quarterly", "annually"] as const satisfies Frequency[];
-export type SoughtFrequency = (typeof SOUGHT_FREQUENCIES)[number];
+import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
+import { isWeekend } from "../../calendar/weekday.ts";
+import { candidates, weekdaysOfMonth } from "./candidate-schedules.ts";
+import { isHoliday, isMoved, MOVED_BY_DAYS } from "./moved-payments.ts";
+import { dueDatesBetween, type EndlessSchedule } from "./schedule.ts";
+import { EARLY_DAYS, LATE_DAYS, type SoughtFrequency } from "./sought-frequencies.ts";
 
 /** How a schedule fits dated items. */
 export interface Fit<T> {
-  readonly schedule: Schedule;
+  readonly schedule: EndlessSchedule;
   readonly frequency: SoughtFrequency;
   /** The due dates that were met, each with the item that met it, in order. */
   readonly met: readonly { readonly dueDate: CivilDate; readonly item: T }[];
@@ -20,76 +19,74 @@ export interface Fit<T> {
   readonly daysOff: number;
 }
 
-/** How many days early or late a payment due on a day off may be: a weekend and a bank holiday on either side. */
-const EARLY_DAYS: Record<SoughtFrequency, number> = { weekly: 1, monthly: 3, quarterly: 4, annually: 5 };
-const LATE_DAYS: Record<SoughtFrequency, number> = { weekly: 2, monthly: 4, quarterly: 5, annually: 6 };
-
-export function lateDaysOf(frequency: SoughtFrequency): number {
-  return LATE_DAYS[frequency];
-}
-
-const DAYS_APART: Record<SoughtFrequency, number> = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 };
-
 /**
- * Whether this number of dates in their span can fit a frequency at all, with one in five off schedule or missing. Decided by
- * counting, so that ten thousand purchases in one shop cost no time.
+ * The schedule of a frequency that fits most of the dates, with its fit; undefined for no dates. Monthly payments come on a
+ * day of the month, unless a weekday of the month fits clearly better over enough of them.
  */
-export function canKeepTo(items: readonly { readonly date: CivilDate }[], frequency: SoughtFrequency): boolean {
-  let first = items[0]?.date;
-  let last = first;
-  for (const { date } of items) {
-    if (first === undefined || date < first) first = date;
-    if (last === undefined || date > last) last = date;
-  }
-  if (first === undefined || last === undefined) return false;
-  const due = daysBetween(first, last) / DAYS_APART[frequency];
-  return items.length <= 1.25 * (due + 2) && due - 1 <= 1.25 * items.length;
-}
-
-/** The fewest and most days from one due date to the next. */
-const PERIOD_DAYS: Record<SoughtFrequency, readonly [fewest: number, most: number]> = {
-  weekly: [7, 7],
-  monthly: [28, 31],
-  quarterly: [89, 92],
-  annually: [365, 366],
-};
-
-/**
- * Whether the dates follow each other as closely as due dates do, give or take days off, except for at most `oddGaps` gaps.
- * Where more gaps are too short or too long, no schedule fits well enough and none need be tried: most shops' payments end here.
- */
-export function mayFollowEachOther(
-  items: readonly { readonly date: CivilDate }[],
-  frequency: SoughtFrequency,
-  oddGaps = 0,
-): boolean {
-  const days = items.map(({ date }) => epochDayOf(date)).toSorted((item, other) => item - other);
-  const [fewest, max] = PERIOD_DAYS[frequency];
-  const off = EARLY_DAYS[frequency] + LATE_DAYS[frequency];
-  const isOdd = (day: number, at: number): boolean => {
-    const gap = day - (days[at - 1] ?? day - fewest);
-    return gap < fewest - off || gap > max + off;
-  };
-  return days.filter(isOdd).length <= oddGaps;
-}
-
-/** The schedule of a frequency that fits most of the dates, with its fit; undefined for no dates. */
 export function bestFit<T extends { readonly date: CivilDate }>(
   items: readonly T[],
   frequency: SoughtFrequency,
 ): Fit<T> | undefined {
-  const sorted = items.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sorted = inOrder(items);
+  const best = bestOf(candidates(sorted, frequency), frequency, sorted);
+  if (best === undefined || frequency !== "monthly" || items.length < MIN_WEEKDAYS_OF_MONTH) return best;
+  const onWeekday = bestOf(weekdaysOfMonth(sorted), frequency, sorted);
+  return onWeekday !== undefined && isClearlyBetter(onWeekday, best) ? onWeekday : best;
+}
+
+/** Fewer can fall on one weekday of the month by chance. */
+const MIN_WEEKDAYS_OF_MONTH = 4;
+
+function bestOf<T extends { readonly date: CivilDate }>(
+  schedules: readonly EndlessSchedule[],
+  frequency: SoughtFrequency,
+  sorted: readonly T[],
+): Fit<T> | undefined {
   let best: Fit<T> | undefined;
-  for (const schedule of candidates(sorted, frequency)) {
+  for (const schedule of schedules) {
     const fit = fitTo(schedule, frequency, sorted);
     if (best === undefined || isBetter(fit, best)) best = fit;
   }
   return best;
 }
 
+const inOrder = <T extends { readonly date: CivilDate }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
+function isClearlyBetter<T extends { readonly date: CivilDate }>(fit: Fit<T>, than: Fit<T>): boolean {
+  const isAsFull = fit.met.length >= than.met.length && fit.missed.length <= than.missed.length;
+  return isAsFull && 10 * offDays(fit) <= fit.met.length && 3 * offDays(than) >= than.met.length;
+}
+
+/** Whether its payments come on their due dates, or are moved as those are no working days; one in five may be off. */
+export function isPunctual<T extends { readonly date: CivilDate }>(fit: Fit<T>): boolean {
+  return 5 * offDays(fit) <= fit.met.length;
+}
+
+function offDays<T extends { readonly date: CivilDate }>({ schedule, met }: Fit<T>): number {
+  return met.filter(({ dueDate, item }) => item.date !== dueDate && !isMovedFrom(schedule, dueDate, item.date)).length;
+}
+
+/** A weekday is a holiday at times; one that never was a working day is no payment's weekday. */
+function isMovedFrom(schedule: EndlessSchedule, dueDate: CivilDate, date: CivilDate): boolean {
+  return isMoved(dueDate, date) && !(isOnWeekday(schedule) && isWeekend(dueDate));
+}
+
+const isOnWeekday = (schedule: EndlessSchedule): boolean =>
+  schedule.frequency === "weekly" || "starts" in schedule || "week" in schedule;
+
+/** Whether the items are paid on one day of each month, or moved as that is no working day. */
+export function keepsToDayOfMonth(items: readonly { readonly date: CivilDate }[]): boolean {
+  const sorted = inOrder(items);
+  return candidates(sorted, "monthly").some((schedule) => {
+    const fit = fitTo(schedule, "monthly", sorted);
+    return fit.strays.length === 0 && fit.missed.length === 0 && offDays(fit) === 0;
+  });
+}
+
 /** Fits a schedule to items sorted by date: each due date takes the nearest item that is still free. */
 export function fitTo<T extends { readonly date: CivilDate }>(
-  schedule: Schedule,
+  schedule: EndlessSchedule,
   frequency: SoughtFrequency,
   sorted: readonly T[],
 ): Fit<T> {
@@ -98,12 +95,15 @@ export function fitTo<T extends { readonly date: CivilDate }>(
   if (first === undefined || last === undefined) {
     return { schedule, frequency, met: [], missed: [], strays: [], daysOff: 0 };
   }
+  const isWeekdays = isOnWeekday(schedule);
   const early = EARLY_DAYS[frequency];
   const late = LATE_DAYS[frequency];
-  const due = dueDatesBetween(schedule, addDays(first.date, -late), addDays(last.date, early));
+  const margin = Math.max(early, late, MOVED_BY_DAYS);
+  const due = dueDatesBetween(schedule, addDays(first.date, -margin), addDays(last.date, margin));
   const free = new Set(sorted);
   const rows = due.map((dueDate) => {
-    const item = nearest(dueDate, free, early, late);
+    const canMove = (isWeekdays || frequency === "monthly") && isHoliday(dueDate);
+    const item = canMove ? nearest(dueDate, free, MOVED_BY_DAYS, MOVED_BY_DAYS) : nearest(dueDate, free, early, late);
     if (item !== undefined) free.delete(item);
     return { dueDate, item };
   });
@@ -118,11 +118,13 @@ export function fitTo<T extends { readonly date: CivilDate }>(
       .filter((row) => row.item === undefined && row.dueDate > from && row.dueDate < to)
       .map((row) => row.dueDate),
     strays: [...free],
-    daysOff: met.reduce((total, row) => total + weighed(daysBetween(row.dueDate, row.item.date)), 0),
+    daysOff: met.reduce((total, row) => total + weighed(row.dueDate, row.item.date, isWeekdays), 0),
   };
 }
 
-function weighed(daysLate: number): number {
+function weighed(dueDate: CivilDate, date: CivilDate, isOfWeekdays: boolean): number {
+  const daysLate = daysBetween(dueDate, date);
+  if (daysLate === 0 || (isOfWeekdays && isHoliday(dueDate) && isMoved(dueDate, date))) return 0;
   return daysLate < 0 ? -2 * daysLate : daysLate;
 }
 
@@ -153,26 +155,4 @@ function isBetter<T>(fit: Fit<T>, than: Fit<T>): boolean {
   if (fit.met.length !== than.met.length) return fit.met.length > than.met.length;
   if (fit.missed.length !== than.missed.length) return fit.missed.length < than.missed.length;
   return fit.daysOff < than.daysOff;
-}
-
-/** The schedules of a frequency on which at least one of the dates falls. */
-function candidates(items: readonly { readonly date: CivilDate }[], frequency: SoughtFrequency): Schedule[] {
-  const found = new Map<string, Schedule>();
-  const take = (schedule: Schedule) => found.set(JSON.stringify(schedule), schedule);
-  for (const { date } of items) {
-    const { month } = partsOf(date);
-    if (frequency === "weekly") take({ frequency, weekday: weekdayOf(date) });
-    for (const day of daysFor(date)) {
-      if (frequency === "monthly") take({ frequency, day });
-      if (frequency === "quarterly") take({ frequency, set: (((month - 1) % 3) + 1) as 1 | 2 | 3, day });
-      if (frequency === "annually") take({ frequency, month, day });
-    }
-  }
-  return [...found.values()];
-}
-
-/** The 28th and 29th may be a February's last day. */
-function daysFor(date: CivilDate): DayOfMonth[] {
-  const day = dayOfMonthOf(date);
-  return day >= 28 ? [day, LAST_DAY] : [day];
 }

@@ -46,25 +46,35 @@ function newsIn(plans: readonly FollowedPlanned[], history: readonly BankPayment
   );
 }
 
+const rise = (fromPence: number, toPence: number, on: string) => ({
+  kind: "amount",
+  amountPence: toPence,
+  rise: { fromPence, toPence, on },
+});
+
 describe("the history compared with a plan", () => {
   test.each([
     ["as planned", times(7, -1000), null],
-    ["once dearer", [...times(6, -1000), -1300], null],
-    ["twice dearer", [...times(5, -1000), -1300, -1300], { kind: "amount", typicalPence: 1300 }],
-    [
-      "a little dearer, each time the same",
-      [...times(4, -1000), ...times(3, -1050)],
-      { kind: "amount", typicalPence: 1050 },
-    ],
+    ["once dearer", [...times(6, -1000), -1300], rise(1000, 1300, "2026-06-10")],
+    ["once a little dearer", [...times(6, -1000), -1001], rise(1000, 1001, "2026-06-10")],
+    ["twice dearer", [...times(5, -1000), -1300, -1300], rise(1000, 1300, "2026-05-10")],
+    ["dearer and dearer", [...times(5, -1000), -1300, -1500], rise(1300, 1500, "2026-06-10")],
+    ["once dearer, of a bill that changes", [-1010, -990, -1000, -1020, -1000, -1000, -1300], null],
+    ["once dearer, and as planned again", [...times(5, -1000), -1300, -1000], null],
+    ["once dearer, as when the amount was kept", [...times(6, -1000), -1300], null, 1300],
+    ["dearer than when the amount was kept", [...times(6, -1300), -1400], rise(1300, 1400, "2026-06-10"), 1300],
+    ["once cheaper", [...times(6, -1000), -900], null],
+    ["twice cheaper", [...times(5, -1000), -900, -900], { kind: "amount", amountPence: 900, rise: null }],
+    ["a little dearer, each time the same", [...times(4, -1000), ...times(3, -1050)], rise(1000, 1050, "2026-04-10")],
     ["a bill that changes a little", [-980, -1012, -1021, -990, -1003, -1030, -1011], null],
     [
       "a bill that is much larger by now",
       [-1300, -1280, -1350, -1400, -1410, -1500, -1490],
-      { kind: "amount", typicalPence: 1490 },
+      { kind: "amount", amountPence: 1410, rise: null },
     ],
     ["as dear as it was when the amount was kept", times(7, -1300), null, 1300],
     ["about as dear as then", [-1300, -1280, -1350, -1310, -1290, -1320, -1340], null, 1300],
-    ["dearer again", [...times(4, -1300), ...times(3, -1400)], { kind: "amount", typicalPence: 1400 }, 1300],
+    ["dearer again", [...times(4, -1300), ...times(3, -1400)], rise(1300, 1400, "2026-04-10"), 1300],
     ["as planned again", times(7, -1000), null, 1300],
     ["not paid since April", times(4, -1000), { kind: "stopped", lastPaidOn: "2026-03-10" }],
   ] as const)("has the right news when it is %s: %#", (_, amounts, notice, compared?: number) => {
@@ -95,7 +105,20 @@ describe("the history compared with a plan", () => {
       ...monthly(times(7, -3000), "shop", "-", civilDate("2025-12-05")),
     ];
     const from = planned("a", 1100, { transactionId: "shop 2025-12-05 6" });
-    expect(newsIn([from], history)).toEqual({ a: { kind: "amount", typicalPence: 3000 } });
+    expect(newsIn([from], history)).toEqual({ a: { kind: "amount", amountPence: 3000, rise: null } });
+  });
+
+  test("has no news once the plan has the new amount, and says when that was a single payment", () => {
+    const risen = [...times(6, -1000), -1300];
+    expect(newsIn([planned("a", 1300)], monthly(risen, "shop"))).toEqual({ a: null });
+    expect(newsIn([planned("a", 1300)], monthly([...times(5, -1000), -1300, -1000], "shop"))).toEqual({
+      a: { kind: "amount", amountPence: 1000, rise: null },
+    });
+  });
+
+  test("does not take a payment that comes once for a series", () => {
+    const once = planned("a", 1000, { schedule: { frequency: "once", date: today } });
+    expect(newsIn([once], monthly(times(4, -1000), "shop"))).toEqual({});
   });
 
   test("does not compare the amounts of a weekly plan and a monthly payment", () => {
@@ -106,7 +129,7 @@ describe("the history compared with a plan", () => {
   test("compares the rest of the description where it is the only clue", () => {
     const plan = planned("a", 1000, { counterparty: null, description: "DD PUREGYM LTD REF 1" });
     expect(newsIn([plan], monthly(times(7, -1500), null, "DD PUREGYM LTD REF 99"))).toEqual({
-      a: { kind: "amount", typicalPence: 1500 },
+      a: { kind: "amount", amountPence: 1500, rise: null },
     });
   });
 });

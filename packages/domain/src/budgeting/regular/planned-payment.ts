@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import { addDays, addMonths, type CivilDate } from "../../calendar/civil-date.ts";
 import { type Pence, pence, times } from "../../money/pence.ts";
 import { dueDatesBetween, nextPaymentDate, type Schedule } from "./schedule.ts";
 
@@ -11,7 +11,7 @@ export interface Payee {
   readonly description: string | null;
 }
 
-/** A regular payment that an employee plans with. */
+/** A payment that an employee plans with: a regular one, or one that comes once. */
 export interface PlannedPayment extends Payee {
   readonly id: string;
   readonly type: PlannedType;
@@ -39,6 +39,31 @@ export function canBePlanned(amount: Pence): boolean {
   return amount > 0 && amount <= MAX_PLANNED_PENCE;
 }
 
+/** As far ahead as a first due date can lie: what is further off is a mistyped year. */
+const MAX_MONTHS_AHEAD = 120;
+
+/** Why a schedule cannot be planned; the first two are of its first or only due date. */
+export type PlanningError = "past" | "too-far" | "none-due";
+
+/**
+ * Whether a schedule can be planned today: a payment that comes once is not in the past, and a new one is due at least once.
+ * @param before the schedule that is edited: a past day that was planned already can stay, and a payment can end in the past
+ */
+export function planningErrorOf(schedule: Schedule, today: CivilDate, before?: Schedule): PlanningError | undefined {
+  const firstDay = firstDayOf(schedule);
+  if (firstDay !== undefined && firstDay > addMonths(today, MAX_MONTHS_AHEAD)) return "too-far";
+  if (schedule.frequency === "once") {
+    const isUnchanged = before?.frequency === "once" && before.date === schedule.date;
+    return schedule.date < today && !isUnchanged ? "past" : undefined;
+  }
+  return before === undefined && nextPaymentDate(schedule, today) === null ? "none-due" : undefined;
+}
+
+function firstDayOf(schedule: Schedule): CivilDate | undefined {
+  if (schedule.frequency === "once") return schedule.date;
+  return "starts" in schedule ? schedule.starts : undefined;
+}
+
 /** What a list shows of a planned payment. */
 export interface PlannedPaymentInPeriod {
   /** One payment; for daily and weekly the total until payday. */
@@ -49,7 +74,8 @@ export interface PlannedPaymentInPeriod {
   readonly dayInPeriod: number;
   /** What a weekly list amount is divided by for the edit view, else 1. */
   readonly dayInMonthPeriod: number;
-  readonly nextPaymentDate: CivilDate;
+  /** Null when nothing is due any more. */
+  readonly nextPaymentDate: CivilDate | null;
 }
 
 /** How often a schedule falls due before payday: today counts, payday does not. */

@@ -11,8 +11,9 @@ import {
 import { workingDayOnOrAfter } from "../../calendar/working-days.ts";
 import { pence, signedPence } from "../../money/pence.ts";
 import type { BankPayment } from "../paid-matching.ts";
-import { regularPaymentsIn } from "./regular-payments.ts";
-import { dueDatesBetween, type Schedule, scheduleOf } from "./schedule.ts";
+import { allRegularPaymentsIn, regularPaymentsIn } from "./regular-payments.ts";
+import { dueDatesBetween, type Schedule } from "./schedule.ts";
+import { scheduleOf } from "./schedule-fields.ts";
 import { typicalAmount } from "./typical-amount.ts";
 
 const start = civilDate("2025-01-01");
@@ -92,6 +93,14 @@ describe("what is regular", () => {
       bankPayment.date < rise ? bankPayment : { ...bankPayment, pence: signedPence(-60_000) },
     );
     expect(rows(history)).toEqual([["expense", "monthly", "2026-07-01", 60_000]]);
+  });
+
+  test("keeps all payments before and after a risen price in one series", () => {
+    const rise = civilDate("2026-01-01");
+    const history = paid(rent, -50_000, "landlord").map((bankPayment) =>
+      bankPayment.date < rise ? bankPayment : { ...bankPayment, pence: signedPence(-60_000) },
+    );
+    expect(allRegularPaymentsIn(history, today).map(({ payments }) => payments.length)).toEqual([history.length]);
   });
 
   test("keeps a salary with a December bonus as the same income at its usual amount", () => {

@@ -1,19 +1,19 @@
 import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
-import { lateDaysOf, type SoughtFrequency } from "./fit-schedule.ts";
 import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "../paid-matching.ts";
 import type { PlannedType } from "./planned-payment.ts";
-import { dueDatesBetween, nextPaymentDate, type Schedule } from "./schedule.ts";
+import { dueDatesBetween, type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
+import { lateDaysOf, type SoughtFrequency } from "./sought-frequencies.ts";
 import { typicalAmount } from "./typical-amount.ts";
 
 /** A payment that comes again and again, as history shows it. */
 export interface RegularPayment {
   readonly type: PlannedType;
   readonly frequency: SoughtFrequency;
-  readonly schedule: Schedule;
+  readonly schedule: EndlessSchedule;
   /** When it is expected next. */
   readonly nextPaymentDate: CivilDate;
   /** What one payment will probably be. */
@@ -36,7 +36,7 @@ const NEVER_REGULAR =
 
 /**
  * Finds the regular payments in a person's history: the same counterparty, or the same description where there is
- * none, at least 3 payments (2 for annual) a week, month, quarter or year apart, give or take days off.
+ * none, at least 3 payments (2 for annual) one, two or four weeks, a month, a quarter or a year apart, give or take days off.
  * What stopped more than a period ago is left out.
  */
 export function regularPaymentsIn(history: readonly BankPayment[], today: CivilDate): RegularPayment[] {

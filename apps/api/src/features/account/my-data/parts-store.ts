@@ -181,7 +181,7 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "plannedPayments",
     rows: rowsOf(
       "planned_payment",
-      "id name type category amount_pence frequency month date counterparty description kept_against_pence learned_counterparty learned_description learned_from_pence settled_until created_at removed_at",
+      "id name type category amount_pence frequency month date weekday week_of_month start_date end_date counterparty description kept_against_pence learned_counterparty learned_description learned_from_pence settled_until created_at removed_at",
       "t.created_at",
     ),
   },

@@ -3,7 +3,7 @@ import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith } from "../budget-facts.ts";
-import { saveLearned } from "./planned-store.ts";
+import { saveLearned } from "./learned-store.ts";
 import { readPlans } from "./plans.ts";
 
 /**

@@ -2,7 +2,8 @@ import type { PaidPayment, PlannedPayment, PlannedType, paidInfo } from "@wellpa
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
+import { hasEnded, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
+import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
@@ -61,15 +62,17 @@ const inOrder = <P extends PlannedPayment>(answers: P[]): P[] =>
     (a, b) => (a.nextPaymentDate ?? "").localeCompare(b.nextPaymentDate ?? "") || a.name.localeCompare(b.name),
   );
 
+/** All but those of which nothing is due any more since the last payday. */
 export async function listPlannedPayments(
   database: Database,
   employeeId: string,
   type: PlannedType,
 ): Promise<PlannedPayment[]> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
+  const { first } = budgetDaysOf(calendar.period);
   return inOrder(
     planned
-      .filter((plannedInPeriod) => plannedInPeriod.planned.type === type)
+      .filter(({ planned: { type: ofRow, schedule } }) => ofRow === type && !hasEnded(schedule, first))
       .map((plannedInPeriod) => plannedAnswer(plannedInPeriod, calendar)),
   );
 }

@@ -10,7 +10,8 @@ import {
   LONGEST_PLANNED_NAME,
   type PlannedType,
 } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { storedDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { Schedule } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -18,6 +19,7 @@ import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { readBudgetCalendar } from "../budget-calendar.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
@@ -30,6 +32,7 @@ import {
   type PlannedRow,
   updatePlannedPayment,
 } from "./planned-store.ts";
+import { readSchedule } from "./schedule-input.ts";
 import { findTransaction } from "../transactions/transaction-store.ts";
 
 /** So that no list grows without limit. */
@@ -88,23 +91,21 @@ export function plannedNameFrom(text: string): string {
   return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
 }
 
-/** What was sent, as a schedule and pence; refused, with the field named, when the amount, month or date is invalid. */
-function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal<"INVALID_INPUT"> {
+/**
+ * What was sent, as a schedule and pence; refused, with the field named, when the amount or the schedule is invalid.
+ * @param before the schedule that is changed
+ */
+function detailsOf(
+  body: BodyOf<typeof changeCall>,
+  today: CivilDate,
+  before?: Schedule,
+): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {
     return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
   }
-  const { frequency, month, date } = body;
-  const isOfMonth = frequency !== "daily" && frequency !== "weekly";
-  const storedDate = isOfMonth ? storedDayOfMonth(date) : date;
-  const schedule = scheduleOf(frequency, month, storedDate);
-  if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
-    return { name: body.name, category: body.category, paymentPence, schedule };
-  }
-  const isDateGood = scheduleOf(isOfMonth ? "monthly" : frequency, null, storedDate) !== undefined;
-  return isDateGood && frequency !== "daily"
-    ? refuseInput([{ path: "/month", message: `is needed: ${frequency === "quarterly" ? "1 to 3" : "1 to 12"}` }])
-    : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
+  const schedule = readSchedule(body, today, before);
+  return isRefusal(schedule) ? schedule : { name: body.name, category: body.category, paymentPence, schedule };
 }
 
 /** As the lists return it, computed together with the others: of two that look alike, one payment pays one. */
@@ -130,7 +131,8 @@ export async function planPayment(
   request: PlanRequest,
 ): Promise<PlannedPayment | Refusal<KeyRefusal | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const { session, body, idempotencyKey: key } = request;
-  const details = detailsOf(body);
+  const { today } = await readBudgetCalendar(database, session.employeeId);
+  const details = detailsOf(body, today);
   if (isRefusal(details)) return details;
   const { type, transactionId = null, logo = null } = body;
   const made = await onceForKey(database, { session, call: createCall, key, body }, async (tx) => {
@@ -147,7 +149,11 @@ export async function changePlannedPayment(
   id: string,
   body: BodyOf<typeof changeCall>,
 ): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
-  const details = detailsOf(body);
+  const [{ today }, planned] = await Promise.all([
+    readBudgetCalendar(database, employeeId),
+    findPlannedPayments(database, employeeId),
+  ]);
+  const details = detailsOf(body, today, planned.find((other) => other.id === id)?.schedule);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
   return changed === null ? refuse("NOT_FOUND") : readPlannedAnswer(database, employeeId, changed.id);

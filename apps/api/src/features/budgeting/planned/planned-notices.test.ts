@@ -1,5 +1,6 @@
 import * as budgeting from "@wellpaid/contract/budgeting/budgeting";
 import * as contract from "@wellpaid/contract/budgeting/regular-payments";
+import type { BodyOf } from "@wellpaid/contract/call";
 import { expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
@@ -23,6 +24,15 @@ const plan = (who: TestPerson, name: string, amount: number, date: number, trans
     },
   });
 const readNotices = (who: TestPerson) => product.as(who.token)(contract.plannedNews);
+
+const RISE = {
+  kind: "amount",
+  amount: 12.99,
+  previousAmount: 10.99,
+  changedOn: "2031-01-05",
+  lastPaidOn: null,
+} as const;
+const NO_AMOUNT = { amount: null, previousAmount: null, changedOn: null };
 
 test("reports a planned payment whose history changes: a new amount, or since when it stopped", async () => {
   const who = await testPerson(product);
@@ -48,8 +58,8 @@ test("reports a planned payment whose history changes: a new amount, or since wh
   const gym = await plan(who, "Gym", 24.99, 6, await paid(6, "GYM", [24.99, 24.99, 24.99, 24.99]));
   expect(rent.name).toBe("Rent");
   expect((await readNotices(who)).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
-    { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
-    { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2030-12-06" },
+    { plannedPaymentId: film.id, ...RISE },
+    { plannedPaymentId: gym.id, kind: "stopped", ...NO_AMOUNT, lastPaidOn: "2030-12-06" },
   ]);
 });
 
@@ -79,7 +89,52 @@ test("reports nothing after the planned amount is kept, until payments have anot
   await change(10.99);
   expect(await readNotices(who)).toEqual([]);
   await change(9.99);
-  expect(await readNotices(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
+  expect(await readNotices(who)).toEqual([{ plannedPaymentId: id, ...RISE }]);
+});
+
+test("reports a price rise at its first higher payment, once, and nothing when either amount is chosen", async () => {
+  const who = await testPerson(product);
+  const account = await bank.account(who);
+  const films = (amounts: readonly number[], first: number) =>
+    bank.transactions(
+      who,
+      account,
+      amounts.map((amountPence, at) => ({ date: `${MONTHS[first + at] ?? ""}-05`, amountPence, description: "FILMS" })),
+    );
+  const [first] = await films([-1099, -1099, -1099, -1099, -1099], 0);
+  const { id } = await plan(who, "Films", 10.99, 5, first ?? "");
+  await films([-1299], 5);
+  const rise = { plannedPaymentId: id, ...RISE, changedOn: "2031-02-05" };
+  expect(await readNotices(who)).toEqual([rise]);
+  await product.as(who.token)(contract.keepPlannedAmount, { params: { id }, body: { amount: 12.99 } });
+  await films([-1299], 6);
+  expect(await readNotices(who)).toEqual([]);
+  const body = { name: "Films", category: "bills", currency: "GBP", frequency: "monthly", date: 5 } as const;
+  await product.as(who.token)(budgeting.changePlannedPayment, { params: { id }, body: { ...body, amount: 12.99 } });
+  expect(await readNotices(who)).toEqual([]);
+});
+
+test("reports nothing of a payment that has ended or comes once", async () => {
+  const who = await testPerson(product);
+  const rows = ["2030-10-05", "2030-11-05", "2030-12-05"].map((date) => ({
+    date,
+    amountPence: -999,
+    description: "GYM",
+  }));
+  const [first] = await bank.transactions(who, await bank.account(who), rows);
+  const { id } = await plan(who, "Gym", 9.99, 5, first ?? "");
+  expect(await readNotices(who)).toMatchObject([{ plannedPaymentId: id, kind: "stopped" }]);
+  const change = (
+    schedule: Pick<BodyOf<typeof budgeting.changePlannedPayment>, "frequency" | "startDate" | "endDate">,
+  ) =>
+    product.as(who.token)(budgeting.changePlannedPayment, {
+      params: { id },
+      body: { name: "Gym", category: "bills", currency: "GBP", amount: 9.99, date: 5, ...schedule },
+    });
+  await change({ frequency: "monthly", endDate: "2030-12-31" });
+  expect(await readNotices(who)).toEqual([]);
+  await change({ frequency: "once", startDate: "2031-05-01", endDate: null });
+  expect(await readNotices(who)).toEqual([]);
 });
 
 test("reports nothing without a plan, or for a plan without a history", async () => {

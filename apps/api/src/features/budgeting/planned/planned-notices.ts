@@ -1,16 +1,22 @@
 import type { PlannedNews as NewsAnswer } from "@wellpaid/contract/budgeting/regular-payments";
+import { hasEnded } from "@wellpaid/domain/budgeting/regular/schedule";
 import { followPlanned, newsOf, type PlannedNews } from "@wellpaid/domain/budgeting/regular/follow-planned";
 import { penceFromPounds, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { findPlannedPayments, setComparedPence } from "./planned-store.ts";
+import { readBudgetCalendar } from "../budget-calendar.ts";
+import { setComparedPence } from "./learned-store.ts";
+import { findPlannedPayments } from "./planned-store.ts";
 import { findRegularPayments } from "../regular/found-payments.ts";
 
 /** GET /banking/planned-payments/news: the planned payments whose history has gone on otherwise. */
 export async function readPlannedNews(database: Database, employeeId: string): Promise<NewsAnswer[]> {
-  const planned = await findPlannedPayments(database, employeeId);
-  if (planned.length === 0) return [];
+  const all = await findPlannedPayments(database, employeeId);
+  if (all.length === 0) return [];
+  const { today } = await readBudgetCalendar(database, employeeId);
+  // What is to end is expected to stop.
+  const planned = all.filter(({ schedule }) => !hasEnded(schedule, today));
   const found = await findRegularPayments(database, employeeId);
   return [...followPlanned(planned, found)].flatMap(([plannedRow, of]) => {
     const notice = newsOf(plannedRow, of);
@@ -31,7 +37,11 @@ export async function keepPlannedAmount(
 }
 
 function answerOf(plannedPaymentId: string, notice: PlannedNews): NewsAnswer {
-  return notice.kind === "stopped"
-    ? { plannedPaymentId, kind: notice.kind, amount: null, lastPaidOn: notice.lastPaidOn }
-    : { plannedPaymentId, kind: notice.kind, amount: poundsFromPence(notice.typicalPence), lastPaidOn: null };
+  const { kind } = notice;
+  const none = { amount: null, previousAmount: null, changedOn: null, lastPaidOn: null };
+  if (notice.kind === "stopped") return { plannedPaymentId, kind, ...none, lastPaidOn: notice.lastPaidOn };
+  const amount = poundsFromPence(notice.amountPence);
+  if (notice.rise === null) return { plannedPaymentId, kind, ...none, amount };
+  const { fromPence, on } = notice.rise;
+  return { plannedPaymentId, kind, ...none, amount, previousAmount: poundsFromPence(fromPence), changedOn: on };
 }

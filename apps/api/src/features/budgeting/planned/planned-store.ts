@@ -1,6 +1,6 @@
-import type { LearnedOfPlan } from "@wellpaid/domain/budgeting/learn-planned";
 import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { Frequency, Schedule } from "@wellpaid/domain/budgeting/regular/schedule";
+import { fieldsOf, scheduleOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
@@ -44,6 +44,10 @@ interface Row {
   readonly frequency: Frequency;
   readonly month: number | null;
   readonly date: number;
+  readonly weekday: number | null;
+  readonly week_of_month: number | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
   readonly transaction_id: string | null;
   readonly logo: string | null;
   readonly counterparty: string | null;
@@ -65,6 +69,10 @@ const columns = [
   "frequency",
   "month",
   "date",
+  "weekday",
+  "week_of_month",
+  "start_date",
+  "end_date",
   "transaction_id",
   "logo",
   "counterparty",
@@ -80,7 +88,12 @@ const columns = [
 const penceOrNull = (amount: number | null): Pence | null => (amount === null ? null : pence(amount));
 
 function plannedOf(row: Row, accountId: string | null): PlannedRow {
-  const schedule = scheduleOf(row.frequency, row.month, row.date);
+  const schedule = scheduleOf(row.frequency, row.month, row.date, {
+    weekday: row.weekday,
+    weekOfMonth: row.week_of_month,
+    startDate: row.start_date,
+    endDate: row.end_date,
+  });
   if (schedule === undefined) throw new Error(`planned payment ${row.id} has no schedule`);
   return {
     id: row.id,
@@ -122,23 +135,33 @@ export async function findPlannedPayments(db: Database | Tx, employeeId: string)
   return rows.map((row) => plannedOf(row, row.account_id));
 }
 
+/** How many have not ended. */
 export async function countPlannedPayments(tx: Tx, employeeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("planned_payment")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("employee_id", "=", employeeId)
     .where("removed_at", "is", null)
+    .where(sql<boolean>`(end_date is null or end_date >= london_date(app_now()))`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const rowOf = (details: PlannedDetails) => ({
-  name: details.name,
-  category: details.category,
-  amount_pence: details.paymentPence,
-  frequency: details.schedule.frequency,
-  ...fieldsOf(details.schedule),
-});
+function rowOf({ name, category, paymentPence, schedule }: PlannedDetails) {
+  const { month, date, weekday, weekOfMonth, startDate, endDate } = fieldsOf(schedule);
+  return {
+    name,
+    category,
+    amount_pence: paymentPence,
+    frequency: schedule.frequency,
+    month,
+    date,
+    weekday,
+    week_of_month: weekOfMonth,
+    start_date: startDate,
+    end_date: schedule.frequency === "once" ? startDate : endDate,
+  };
+}
 
 export async function insertPlannedPayment(
   tx: Tx | Database,
@@ -172,7 +195,7 @@ export async function updatePlannedPayment(
   id: string,
   details: PlannedDetails,
 ): Promise<{ readonly id: string } | null> {
-  const { frequency, month, date } = rowOf(details);
+  const { frequency, month, date, weekday, week_of_month: week, start_date: start } = rowOf(details);
   const row = await db
     .updateTable("planned_payment")
     .set({
@@ -181,8 +204,9 @@ export async function updatePlannedPayment(
         number | null
       >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
       learned_from_pence: null,
-      settled_until: sql<string | null>`case when (frequency, month, date)
-          is distinct from (${frequency}, ${month}::smallint, ${date}::smallint)
+      settled_until: sql<string | null>`case when
+          (frequency, month, date, weekday, week_of_month, start_date) is distinct from
+          (${frequency}, ${month}::smallint, ${date}::smallint, ${weekday}::smallint, ${week}::smallint, ${start}::date)
         then (select london_date(app_now()) - 1) else settled_until end`,
       // One that was typed in is recognised by its name; one that came from a transaction keeps its description.
       description: sql<string | null>`case when description is not distinct from name and counterparty is null
@@ -194,56 +218,6 @@ export async function updatePlannedPayment(
     .returning("id")
     .executeTakeFirst();
   return row ?? null;
-}
-
-/**
- * Records the amount against which its own was kept, and restores the planned amount where its payments had changed it;
- * returns false when the employee has none with this id.
- */
-export async function setComparedPence(
-  db: Database,
-  employeeId: string,
-  id: string,
-  comparedPence: Pence,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable("planned_payment")
-    .set({
-      kept_against_pence: comparedPence,
-      amount_pence: sql<number>`coalesce(learned_from_pence, amount_pence)`,
-      learned_from_pence: null,
-    })
-    .where("id", "=", id)
-    .where("employee_id", "=", employeeId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
-}
-
-/** Writes what its payments say of a plan, unless the employee has changed its amount meanwhile. */
-export async function saveLearned(
-  db: Database,
-  employeeId: string,
-  { id, paymentPence }: PlannedRow,
-  { paymentPence: newPence, payee, settledUntil }: LearnedOfPlan,
-): Promise<void> {
-  if (newPence === null && payee === null && settledUntil === null) return;
-  await db
-    .updateTable("planned_payment")
-    .set({
-      ...(newPence !== null && {
-        amount_pence: newPence,
-        learned_from_pence: sql<number>`coalesce(learned_from_pence, amount_pence)`,
-        kept_against_pence: null,
-      }),
-      ...(payee !== null && { learned_counterparty: payee.counterparty, learned_description: payee.description }),
-      ...(settledUntil !== null && { settled_until: settledUntil }),
-    })
-    .where("id", "=", id)
-    .where("employee_id", "=", employeeId)
-    .where("amount_pence", "=", paymentPence)
-    .where("removed_at", "is", null)
-    .execute();
 }
 
 /** Removes it from every list; returns false when the employee has none with this id. */

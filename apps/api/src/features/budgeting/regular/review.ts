@@ -8,7 +8,7 @@ import type {
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned";
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { negate } from "@wellpaid/domain/money/pence";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FoundType, RegularPayment } from "@wellpaid/contract/budgeting/regular-payments";
 import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
+import type { WeekOfMonth } from "@wellpaid/domain/budgeting/regular/schedule";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
+import { plannedTexts } from "@wellpaid/texts/budgeting/planned";
 import {
   Alert,
   Button,
@@ -119,9 +121,12 @@ function NoneLeft({ isExpenses, isDecided }: { readonly isExpenses: boolean; rea
 
 const isAdded = ({ plannedPaymentId }: RegularPayment) => plannedPaymentId !== null;
 
-function whenOf({ frequency, date }: RegularPayment): string {
-  if (frequency === "weekly" || frequency === "monthly") return texts[frequency](date);
-  return texts[frequency];
+function whenOf({ frequency, date, weekday, weekOfMonth }: RegularPayment): string {
+  if (weekday !== null && weekOfMonth !== null) {
+    return texts.onWeekday(plannedTexts.weeks[weekOfMonth as WeekOfMonth], weekday);
+  }
+  const text = texts[frequency];
+  return typeof text === "string" ? text : text(date);
 }
 
 function FoundRow({ type, payment }: { readonly type: FoundType; readonly payment: RegularPayment }) {

@@ -9,7 +9,9 @@ import { changeText, newIdempotencyKey } from "@wellpaid/web";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
+import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
+import { Often } from "./planned-row.tsx";
 import { useSavePlanned } from "./use-planned.ts";
 
 /** As many as one answer tells. */
@@ -51,7 +53,7 @@ const penceOf = ({ amount }: RegularPayment): SignedPence => signedPence(amount.
 function FoundRow({ type, found }: { readonly type: PlannedType; readonly found: RegularPayment }) {
   const key = useRef(newIdempotencyKey());
   const { save, isSaving, problem } = useSavePlanned(() => undefined);
-  const { id, name, category, frequency, nextPaymentDate, counterparty } = found;
+  const { id, name, category, nextPaymentDate, counterparty } = found;
   const add = () =>
     save({ body: bodyOfFound(found), of: { type, key: key.current, transactionId: id, logo: counterparty.logo } });
   return (
@@ -61,7 +63,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
       line={
         <>
           {formatDateShort(civilDate(nextPaymentDate))}
-          <span className={css.often}>{` · ${texts.frequencies[frequency]}`}</span>
+          <Often text={rhythmText(found)} />
         </>
       }
       end={changeText(penceOf(found))}

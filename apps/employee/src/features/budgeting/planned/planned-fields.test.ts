@@ -1,6 +1,7 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
-import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
+import type { Schedule } from "@wellpaid/domain/budgeting/regular/schedule";
+import { scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { addDays, civilDate } from "@wellpaid/domain/calendar";
 import { pence, poundsFromPence } from "@wellpaid/domain/money";
 import fc from "fast-check";
@@ -8,15 +9,17 @@ import { describe, expect, test } from "vitest";
 import {
   bodyOf,
   changed,
-  dateOptions,
   errorsOf,
   fieldsOf,
-  monthOptions,
+  NO_FIELDS,
   onePaymentOf,
   type PlannedFields,
+  scheduleIn,
 } from "./planned-fields.ts";
+import { dateOptions, frequencyOptions, monthOptions, weekOptions } from "./schedule-options.ts";
 
 const good: PlannedFields = {
+  ...NO_FIELDS,
   name: "Rent",
   amount: "640",
   category: "housing",
@@ -26,6 +29,47 @@ const good: PlannedFields = {
 };
 
 describe("the errors of the fields", () => {
+  const today = civilDate("2026-11-16");
+  const every2Weeks = { frequency: "fortnightly", date: "" };
+  const once = { frequency: "once", date: "" };
+  test.each([
+    ["no first date", every2Weeks, { startDate: "Enter a date such as 24.12.2027" }],
+    ["half a date", { ...every2Weeks, startDate: "24.12" }, { startDate: "Enter a date such as 24.12.2027" }],
+    ["no day of the calendar", { ...once, startDate: "31.11.2026" }, { startDate: "Enter a date such as 24.12.2027" }],
+    ["a first date in the past", { ...every2Weeks, startDate: "01.06.2026" }, {}],
+    ["today, once", { ...once, startDate: "16.11.2026" }, {}],
+    ["yesterday, once", { ...once, startDate: "15.11.2026" }, { startDate: "Choose today or a later day" }],
+    ["a mistyped year", { ...once, startDate: "16.11.2062" }, { startDate: "Choose a day within ten years" }],
+    ["once, with an end left from another frequency", { ...once, startDate: "20.11.2026", endDate: "01.01.2020" }, {}],
+    [
+      "an end before the first date",
+      { ...every2Weeks, startDate: "20.11.2026", endDate: "19.11.2026" },
+      { endDate: "This is before the first date" },
+    ],
+    ["an end on the first date", { ...every2Weeks, startDate: "20.11.2026", endDate: "20.11.2026" }, {}],
+    ["an end before the next payment", { endDate: "30.11.2026" }, { endDate: "No payment is due by this day" }],
+    ["an end on the next payment", { endDate: "01.12.2026" }, {}],
+    ["half an end", { endDate: "1.1" }, { endDate: "Enter a date such as 24.12.2027" }],
+    [
+      "a weekday of the month, without any",
+      { frequency: "monthly-weekday" },
+      { week: "Choose which one", weekday: "Choose a day" },
+    ],
+    ["the last Friday", { frequency: "monthly-weekday", date: "", week: "-1", weekday: "5" }, {}],
+  ])("shows the error of a schedule that has %s", (_, change, errors) => {
+    expect(errorsOf({ ...good, ...change }, { today })).toEqual(errors);
+  });
+
+  test("lets a past day of an edited payment stay, and a payment end in the past", () => {
+    const past = { ...good, ...once, startDate: "15.11.2026" };
+    expect(errorsOf(past, { today, before: scheduleIn(past) })).toEqual({});
+    const earlier = { ...past, startDate: "14.11.2026" };
+    expect(errorsOf(earlier, { today, before: scheduleIn(past) })).toEqual({
+      startDate: "Choose today or a later day",
+    });
+    expect(errorsOf({ ...good, endDate: "02.11.2026" }, { today, before: scheduleIn(good) })).toEqual({});
+  });
+
   test.each([
     ["nothing", {}, {}],
     ["an empty name", { name: "  " }, { name: "Enter a name" }],
@@ -52,6 +96,8 @@ describe("a change of the frequency", () => {
     [quarterly, "annually", "29"],
     [quarterly, "weekly", ""],
     [quarterly, "daily", ""],
+    [quarterly, "monthly-weekday", ""],
+    [quarterly, "four-weekly", ""],
     [{ ...good, frequency: "weekly", date: "3" }, "monthly", ""],
   ])("from %o to %s sets the date to '%s' and resets the month", (from, to, date) => {
     expect(changed(from, "frequency", to)).toMatchObject({ frequency: to, date, month: "" });
@@ -59,6 +105,24 @@ describe("a change of the frequency", () => {
 });
 
 test("offers every list", () => {
+  expect(frequencyOptions.map(({ text }) => text)).toEqual([
+    "Daily",
+    "Weekly",
+    "Fortnightly",
+    "Every 4 weeks",
+    "Monthly",
+    "Monthly, on a weekday",
+    "Quarterly",
+    "Annually",
+    "Once",
+  ]);
+  expect(weekOptions.map(({ value, text }) => `${value} ${text}`)).toEqual([
+    "1 First",
+    "2 Second",
+    "3 Third",
+    "4 Fourth",
+    "-1 Last",
+  ]);
   expect(dateOptions("weekly").map(({ value, text }) => `${value} ${text}`)).toEqual([
     "1 Monday",
     "2 Tuesday",
@@ -84,51 +148,55 @@ test("offers every list", () => {
   );
 });
 
+const anyDay = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays(civilDate("2026-11-16"), days));
+const small = (max: number) => fc.integer({ min: 1, max });
+const anySchedule = fc
+  .tuple(
+    fc.constantFrom("daily", "weekly", "fortnightly", "four-weekly", "monthly", "quarterly", "annually", "once"),
+    small(3),
+    small(7),
+    fc.option(fc.record({ weekday: small(7), weekOfMonth: fc.constantFrom(1, 2, 3, 4, -1) }), { nil: {} }),
+    anyDay,
+    fc.option(anyDay, { nil: null }),
+  )
+  .map(([frequency, month, date, weekday, startDate, endDate]) =>
+    scheduleOf(frequency, month, date, { ...weekday, startDate, endDate }),
+  )
+  .filter((schedule): schedule is Schedule => schedule !== undefined);
+
 test("sends any planned payment unchanged when it is edited and saved as it is", () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom(...FREQUENCIES),
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: 1, max: 7 }),
-      fc.integer({ min: 1, max: 10_000_000 }),
-      fc.integer({ min: 0, max: 40 }),
-      (frequency, month, date, paymentPence, daysLeft) => {
-        const schedule = scheduleOf(frequency, month, date);
-        if (schedule === undefined) throw new Error("no schedule");
-        const today = civilDate("2026-11-16");
-        const listed = inPeriod({ schedule, paymentPence: pence(paymentPence) }, today, addDays(today, daysLeft));
-        const planned: PlannedPayment = {
-          id: "",
-          name: "Rent",
-          category: "housing",
-          currency: "GBP",
-          amount: poundsFromPence(listed.listPence),
-          paymentAmount: 0,
-          type: "expense",
-          frequency,
-          ...wireFieldsOf(schedule),
-          lateDueDates: [],
-          lateCounted: 0,
-          upcomingDate: null,
-          learnedFrom: null,
-          transactionId: null,
-          logo: null,
-          nextPaymentDate: null,
-          count: listed.count,
-          dayInPeriod: listed.dayInPeriod,
-          dayInMonthPeriod: listed.dayInMonthPeriod,
-        };
-        expect(onePaymentOf(planned)).toBe(paymentPence);
-        expect(errorsOf(fieldsOf(planned))).toEqual({});
-        expect(bodyOf(fieldsOf(planned))).toEqual({
-          name: "Rent",
-          category: "housing",
-          currency: "GBP",
-          amount: paymentPence / 100,
-          frequency,
-          ...wireFieldsOf(schedule),
-        });
-      },
-    ),
+    fc.property(anySchedule, small(10_000_000), fc.nat(40), (schedule, paymentPence, daysLeft) => {
+      const today = civilDate("2026-11-16");
+      const listed = inPeriod({ schedule, paymentPence: pence(paymentPence) }, today, addDays(today, daysLeft));
+      const wireFields = wireFieldsOf(schedule);
+      const planned: PlannedPayment = {
+        id: "",
+        name: "Rent",
+        category: "housing",
+        currency: "GBP",
+        amount: poundsFromPence(listed.listPence),
+        paymentAmount: 0,
+        type: "expense",
+        frequency: schedule.frequency,
+        ...wireFields,
+        lateDueDates: [],
+        lateCounted: 0,
+        upcomingDate: null,
+        learnedFrom: null,
+        transactionId: null,
+        logo: null,
+        nextPaymentDate: listed.nextPaymentDate,
+        count: listed.count,
+        dayInPeriod: listed.dayInPeriod,
+        dayInMonthPeriod: listed.dayInMonthPeriod,
+      };
+      const fields = fieldsOf(planned);
+      expect(onePaymentOf(planned)).toBe(paymentPence);
+      expect(errorsOf(fields, { today, before: scheduleIn(fields) })).toEqual({});
+      const { month, date, ...further } = bodyOf(fields);
+      expect(further).toMatchObject({ name: "Rent", category: "housing", currency: "GBP", amount: paymentPence / 100 });
+      expect(scheduleOf(further.frequency, month, date, further)).toEqual(schedule);
+    }),
   );
 });

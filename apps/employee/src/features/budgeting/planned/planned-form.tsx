@@ -6,72 +6,23 @@ import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds } from "@wellpaid/domain/money";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Alert, FormDialog, MoneyField, SelectField, type SelectOption, TextField } from "@wellpaid/ui";
+import { Alert, FormDialog, MoneyField, TextField } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { useRef, useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { paydayQuery } from "../queries.ts";
 import css from "./planned.module.css";
-import {
-  amountIn,
-  bodyOf,
-  dateOptions,
-  FIELDS,
-  errorsOf,
-  frequencyOptions,
-  monthOptions,
-  needsDate,
-  needsMonth,
-  type PlannedField,
-  type PlannedFields,
-  scheduleIn,
-} from "./planned-fields.ts";
-import type { OpenForm } from "./use-open-form.ts";
-import { useSavePlanned } from "./use-planned.ts";
+import { amountIn, type PlannedFields, scheduleIn } from "./planned-fields.ts";
+import { frequencyOptions } from "./schedule-options.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { type PlannedFormProps, usePlannedForm } from "./use-planned-form.tsx";
 
 const categoryOptions = CATEGORIES.map((value) => ({ value, text: categoryTexts[value] }));
-
-interface PlannedFormProps {
-  readonly form: OpenForm;
-  readonly set: (field: PlannedField, typed: string) => void;
-  readonly onClose: () => void;
-}
-
-/** Which fields were left, where the focus goes, and what saving does. */
-function usePlannedForm({ form, set, onClose }: PlannedFormProps) {
-  const [left, setLeft] = useState<readonly PlannedField[]>([]);
-  const elements = useRef(new Map<PlannedField, HTMLElement>());
-  const saving = useSavePlanned(onClose);
-  const errors = errorsOf(form);
-  const submit = () => {
-    setLeft(FIELDS);
-    const firstInvalid = FIELDS.find((field) => errors[field] !== undefined);
-    if (firstInvalid !== undefined) return elements.current.get(firstInvalid)?.focus();
-    saving.save({ body: bodyOf(form), of: form.of === "new" ? { type: form.type, key: form.key } : { id: form.of } });
-  };
-  const field = (name: PlannedField) => ({
-    label: texts[name],
-    value: form[name],
-    error: left.includes(name) ? errors[name] : undefined,
-    onChange: (typed: string) => {
-      setLeft(left.filter((field) => field !== name));
-      set(name, typed);
-    },
-    onBlur: () => form[name] !== "" && setLeft([...left, name]),
-  });
-  const refOf = (name: PlannedField) => (element: HTMLElement | null) => {
-    if (element !== null) elements.current.set(name, element);
-  };
-  const select = (name: PlannedField, options: readonly SelectOption[]) => (
-    <SelectField {...field(name)} selectRef={refOf(name)} options={options} chooseText={texts.choose} />
-  );
-  return { field, refOf: refOf, select, submit, saving };
-}
 
 /** 'Please add details' of a new planned payment, 'Edit details' of one that there is. */
 export function PlannedForm(props: PlannedFormProps) {
   const { form, onClose } = props;
-  const { field, refOf, select, submit, saving } = usePlannedForm(props);
+  const { fields, submit, saving, today } = usePlannedForm(props);
+  const { field, refOf, select } = fields;
   const isNew = form.of === "new";
   const amount = amountIn(form);
   const addText = amount === undefined ? texts.add : texts.addAmount(formatPounds(amount));
@@ -102,8 +53,7 @@ export function PlannedForm(props: PlannedFormProps) {
         {select("category", categoryOptions)}
         {select("frequency", frequencyOptions)}
       </div>
-      {needsMonth(form.frequency) && select("month", monthOptions(form.frequency))}
-      {needsDate(form.frequency) && select("date", dateOptions(form.frequency))}
+      <ScheduleFields form={props.form} today={today} fields={fields} />
       <NextLine fields={form} />
     </FormDialog>
   );
@@ -115,6 +65,7 @@ function NextLine({ fields }: { readonly fields: PlannedFields }) {
   const schedule = scheduleIn(fields);
   if (schedule === undefined || !payday) return null;
   const next = nextPaymentDate(schedule, civilDate(payday.today));
+  if (next === null) return null;
   const day = formatDateWithWeekday(next);
   return (
     <p className={css.next}>

@@ -164,7 +164,7 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
             <PlannedRow
               key={payment.id}
               planned={payment}
-              day={payment.nextPaymentDate}
+              day={payment.nextPaymentDate ?? onlyDayOf(payment)}
               pounds={payment.paymentAmount}
               notice={newsOf(payment)}
               actions={actions}
@@ -215,6 +215,8 @@ function skippedRowsOf(payment: SkippedPayment): Row[] {
     settled: { dueDate, transactionId: null, by: "skipped" as const },
   }));
 }
+/** The day of a payment that comes once; null for others. */
+const onlyDayOf = ({ frequency, startDate }: PlannedPayment) => (frequency === "once" ? startDate : null);
 
 interface SectionProps {
   readonly title: string;

@@ -6,6 +6,7 @@ import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button, CategoryPicture, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
 import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
 import type { Undoable } from "./use-due-dates.ts";
 
@@ -94,7 +95,7 @@ function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, 
   ];
 }
 
-/** The day; where there is room how often it comes, too. */
+/** The day, and how often it comes: beside it, or below where there is no room. */
 function Line({ planned, day, remark, isLate }: PlannedRowProps) {
   if (isLate && day !== null) {
     return (
@@ -105,14 +106,13 @@ function Line({ planned, day, remark, isLate }: PlannedRowProps) {
       </>
     );
   }
-  const often = remark ?? texts.frequencies[planned.frequency];
+  const often = remark ?? rhythmText(planned);
   const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
   if (day === null) return `${often}${left}`;
   return (
     <>
       {formatDateShort(civilDate(day))}
-      <span className={css.often}>{` · ${often}`}</span>
-      {left}
+      <Often text={`${often}${left}`} />
     </>
   );
 }
@@ -148,10 +148,26 @@ function Learned({ planned, from, actions }: LearnedProps) {
   );
 }
 
+export function Often({ text }: { readonly text: string }) {
+  return (
+    <span className={css.often}>
+      <span className={css.dot}> · </span>
+      {text}
+    </span>
+  );
+}
+
 interface NewsProps {
   readonly planned: PlannedPayment;
   readonly notice: PlannedNews;
   readonly actions: PlannedActions;
+}
+
+/** What is new about the amount: when it went up, or what it usually is. */
+function amountNews({ previousAmount, changedOn }: PlannedNews, amount: number): string {
+  return previousAmount === null || changedOn === null
+    ? texts.nowUsually(poundsText(amount))
+    : texts.wentUp(poundsText(previousAmount), poundsText(amount), formatDate(civilDate(changedOn)));
 }
 
 /** Its history has gone on otherwise: what it says, and one press that follows it, or leaves the plan as it is. */
@@ -161,7 +177,7 @@ function News({ planned, notice, actions }: NewsProps) {
     <Stack gap={2} align="start">
       {amount !== null && (
         <>
-          <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
+          <span className={css.news}>{amountNews(notice, amount)}</span>
           <div className={css.answers}>
             <Button
               text={texts.takeAmount(poundsText(amount))}

@@ -3,7 +3,8 @@ import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { magnitude, poundsFromPence, signedPence } from "@wellpaid/domain/money";
 
 /** What plans a payment as it was found. */
-export function bodyOfFound({ name, category, amount, frequency, month, date }: RegularPayment) {
+export function bodyOfFound(found: RegularPayment) {
+  const { name, category, amount, frequency, month, date, weekday, weekOfMonth, startDate, endDate } = found;
   return {
     name,
     // What was found has one of ours.
@@ -13,5 +14,9 @@ export function bodyOfFound({ name, category, amount, frequency, month, date }: 
     frequency,
     month,
     date,
+    weekday,
+    weekOfMonth,
+    startDate,
+    endDate,
   };
 }

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
 import { shortDay } from "../payday-text.ts";
+import { rhythmText } from "../rhythm-text.ts";
 import css from "./upcoming-card.module.css";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -72,6 +73,7 @@ function Slide({ payment }: { readonly payment: PlannedPayment }) {
         {amount}
       </p>
       {payment.nextPaymentDate && <p className="wp-caption">{shortDay(payment.nextPaymentDate)}</p>}
+      <p className="wp-caption">{rhythmText({ ...payment, endDate: null })}</p>
     </Inset>
   );
 }
