@@ -50,7 +50,11 @@ export const exportTexts = {
     currency: "Currency",
     status: "Status",
     account: "Account",
+    note: "Note",
+    part: "Part",
+    partNote: "Part note",
   },
+  partOf: (part: number, parts: number) => `${part} of ${parts}`,
   states: { posted: "Posted", pending: "Pending" },
 } as const;
 

@@ -30,7 +30,16 @@ export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = {
 const ENTRIES = Object.entries(CATEGORY_WORDS) as [Category, readonly string[]][];
 
 /** Categories that money comes in by: what comes in by another is a refund. */
-const COMES_IN: readonly Category[] = ["income", "benefits", "interest", "transfer", "savings", "loan", "cash", "other"];
+const COMES_IN: readonly Category[] = [
+  "income",
+  "benefits",
+  "interest",
+  "transfer",
+  "savings",
+  "loan",
+  "cash",
+  "other",
+];
 export const SPENT_CATEGORIES: readonly Category[] = ENTRIES.flatMap(([key]) => (COMES_IN.includes(key) ? [] : [key]));
 
 const MOST_WORDS = 3;
@@ -40,7 +49,10 @@ const FEWEST_LETTERS = 5;
 /** 'groceries', 'eating out'; of one word also its beginning. */
 export const readCategory: ReadWords = (words, at) => {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
-    const typed = words.slice(at, at + length).join(" ").replace(/ & /g, " AND ");
+    const typed = words
+      .slice(at, at + length)
+      .join(" ")
+      .replace(/ & /g, " AND ");
     const isBeginning = typed.length >= FEWEST_LETTERS;
     const keys = ENTRIES.filter(([, names]) =>
       names.some((name) => name === typed || (isBeginning && name.startsWith(typed))),

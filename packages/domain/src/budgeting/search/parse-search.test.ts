@@ -140,7 +140,9 @@ describe("days", () => {
   });
 
   test.each(["31.02.2026", "13/2026", "45 march 2026x", "last 0 days"])("of none: %s", (q) => {
-    expect(meaningsOf(q).some((meaning) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(meaning))).toBe(q.startsWith("45"));
+    expect(meaningsOf(q).some((meaning) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(meaning))).toBe(
+      q.startsWith("45"),
+    );
   });
 });
 
@@ -190,7 +192,9 @@ describe("a word with a meaning and a text", () => {
   });
 
   test("reads any words in any order, on any day, into at most ten terms", () => {
-    const words = "over 50 between and 10-20 march 2026 last 3 months in m & s groceries 12.03.2026 > since to".split(" ");
+    const words = "over 50 between and 10-20 march 2026 last 3 months in m & s groceries 12.03.2026 > since to".split(
+      " ",
+    );
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 30 }),
@@ -202,8 +206,7 @@ describe("a word with a meaning and a text", () => {
           for (const { meanings } of terms)
             for (const meaning of meanings) {
               if (meaning.kind === "amount") expect(meaning.to ?? meaning.from).toBeGreaterThanOrEqual(meaning.from);
-              if (meaning.kind === "days")
-                expect((meaning.first ?? "") <= (meaning.last ?? "9")).toBe(true);
+              if (meaning.kind === "days") expect((meaning.first ?? "") <= (meaning.last ?? "9")).toBe(true);
             }
         },
       ),

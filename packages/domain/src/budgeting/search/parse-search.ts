@@ -55,7 +55,8 @@ function textsOf(typed: readonly string[], { isPhrase, names = [] }: Reading): S
   return [...asTyped, ...names.map((name) => [name])];
 }
 
-const isFiller = ({ typed, meanings }: SearchTerm): boolean => meanings.length === 0 && FILLERS.has(searchTextOf(typed));
+const isFiller = ({ typed, meanings }: SearchTerm): boolean =>
+  meanings.length === 0 && FILLERS.has(searchTextOf(typed));
 
 /**
  * The terms of a search, all of which a transaction must fit. A word that may be text or have a meaning is both: 'march' is

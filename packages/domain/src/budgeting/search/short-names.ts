@@ -7,7 +7,15 @@ interface ShortName {
 /** In the form of `searchTextOf`. */
 const SHORT_NAMES: readonly ShortName[] = [
   {
-    typed: ["M&S", "M & S", "M AND S", "MARKS & SPENCER", "MARKS AND SPENCER", "MARKS & SPENCERS", "MARKS AND SPENCERS"],
+    typed: [
+      "M&S",
+      "M & S",
+      "M AND S",
+      "MARKS & SPENCER",
+      "MARKS AND SPENCER",
+      "MARKS & SPENCERS",
+      "MARKS AND SPENCERS",
+    ],
     names: ["M&S", "M & S", "M AND S", "MARKS & SPENCER", "MARKS&SPENCER", "MARKS AND SPENCER", "MARKS SPENCER"],
   },
   { typed: ["B&Q", "B & Q", "B AND Q"], names: ["B&Q", "B & Q", "B AND Q"] },
