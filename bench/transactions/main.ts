@@ -21,7 +21,7 @@ const WORD = "bakery";
 /** Until then the servers' code is not yet what serves for the rest of the day. */
 const WARM_UP_SECONDS = 6;
 
-/** What one search may take among the transactions of one employee, HTTP included. */
+/** The processor time that one search may take on the server among the transactions of one employee. */
 const SEARCH_MS = 10;
 
 /** Gets an address again and again, and reads whatever comes. */
@@ -105,7 +105,12 @@ const search = await compare(
   half(bare.pid, `${bare.address}/search?q=${WORD}`),
   postgres,
 );
-const searches = await timeSearches(page, headers, bare.address);
+const pagePath = page.slice(product.origin.length);
+const searches = await timeSearches(
+  { origin: product.origin, cpuSeconds: () => cpuSecondsOf(product.pid) + postgres() },
+  { path: pagePath, headers },
+  { origin: bare.address, cpuSeconds: () => cpuSecondsOf(bare.pid) + postgres() },
+);
 await end();
 const figures = {
   transactions: Number(rows[0]?.all),
@@ -117,6 +122,6 @@ const figures = {
 report("transactions", figures, [
   atLeast("of bare Fastify's pages a second", pages.ratio, 0.6),
   atLeast("of bare Fastify's searches a second", search.ratio, 0.6),
-  atMost("of the slowest kind of search, in milliseconds", searches.slowestMs, SEARCH_MS),
+  atMost("processor milliseconds of the slowest kind of search", searches.slowestCpuMs, SEARCH_MS),
 ]);
 process.exit(0);

@@ -1,5 +1,5 @@
+import { median } from "../measure/load.ts";
 import { openAsker } from "../product/ask.ts";
-import { percentile } from "../measure/load.ts";
 
 /** What people type and choose, one of each kind; the last finds nothing, so that every transaction is compared. */
 const SEARCHES = [
@@ -19,19 +19,27 @@ const SEARCHES = [
 /** The plainest search, of the bare server: one `ilike` with a word that is in no description. */
 const PLAIN = "/search?q=nobody";
 
-const EACH = 40;
+const EACH = 60;
+
+/** Processor milliseconds of server and PostgreSQL, and milliseconds until the response, which other work prolongs. */
+interface SearchTime {
+  readonly cpuMs: number;
+  readonly p50Ms: number;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(1));
 
 /** One request at a time, so that what is measured is the time of one search. */
-async function timesOf(
-  origin: string,
+async function timeOf(
+  { origin, cpuSeconds }: SearchedServer,
   path: string,
-  headers: Record<string, string>,
-  count = EACH,
-): Promise<{ p50Ms: number; p95Ms: number }> {
+  headers: Record<string, string> = {},
+): Promise<SearchTime> {
   const asker = openAsker(origin, 1, false);
   const times: number[] = [];
+  const before = cpuSeconds();
   try {
-    for (let time = 0; time < count; time += 1) {
+    for (let time = 0; time < EACH; time += 1) {
       const started = performance.now();
       const { status } = await asker.send("GET", path, headers);
       if (status !== 200) throw new Error(`${path} was answered ${status}`);
@@ -40,21 +48,31 @@ async function timesOf(
   } finally {
     asker.close();
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const rounded = (share: number) => Number(percentile(sorted, share).toFixed(1));
-  return { p50Ms: rounded(0.5), p95Ms: rounded(0.95) };
+  return { cpuMs: rounded(((cpuSeconds() - before) * 1_000) / EACH), p50Ms: rounded(median(times)) };
 }
 
-/** Every kind of search with its time, HTTP included, and the plainest `ilike` between them in the same run. */
-export async function timeSearches(page: string, headers: Record<string, string>, bare: string) {
-  const { origin, pathname, search } = new URL(page);
-  const times: Record<string, { p50Ms: number; p95Ms: number }> = {};
-  const plain: { p50Ms: number; p95Ms: number }[] = [];
+export interface SearchedServer {
+  readonly origin: string;
+  /** Processor seconds of the server and its PostgreSQL so far. */
+  readonly cpuSeconds: () => number;
+}
+
+/** Every kind of search alone, and the plainest `ilike` between them in the same run. */
+export async function timeSearches(
+  product: SearchedServer,
+  page: { readonly path: string; readonly headers: Record<string, string> },
+  bare: SearchedServer,
+) {
+  const kinds: Record<string, SearchTime> = {};
+  const plain: SearchTime[] = [];
+  await timeOf(product, `${page.path}&${SEARCHES[0]}`, page.headers);
   for (const query of SEARCHES) {
-    times[query] = await timesOf(origin, `${pathname}${search}&${query}`, headers);
-    plain.push(await timesOf(bare, PLAIN, {}, EACH / 4));
+    kinds[query] = await timeOf(product, `${page.path}&${query}`, page.headers);
+    plain.push(await timeOf(bare, PLAIN));
   }
-  const slowestMs = Math.max(...Object.values(times).map(({ p50Ms }) => p50Ms));
-  const sorted = plain.map(({ p50Ms }) => p50Ms).toSorted((a, b) => a - b);
-  return { times, slowestMs, plainIlikeMs: percentile(sorted, 0.5) };
+  return {
+    kinds,
+    slowestCpuMs: Math.max(...Object.values(kinds).map(({ cpuMs }) => cpuMs)),
+    plainIlike: { cpuMs: median(plain.map(({ cpuMs }) => cpuMs)), p50Ms: median(plain.map(({ p50Ms }) => p50Ms)) },
+  };
 }

@@ -42,18 +42,18 @@ const COMES_IN: readonly Category[] = [
 ];
 export const SPENT_CATEGORIES: readonly Category[] = ENTRIES.flatMap(([key]) => (COMES_IN.includes(key) ? [] : [key]));
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** From so many letters on a word that is not typed to its end counts: 'grocer'. */
-const FEWEST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 /** 'groceries', 'eating out'; of one word also its beginning. */
 export const readCategory: ReadWords = (words, at) => {
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
     const typed = words
       .slice(at, at + length)
       .join(" ")
       .replace(/ & /g, " AND ");
-    const isBeginning = typed.length >= FEWEST_LETTERS;
+    const isBeginning = typed.length >= MIN_LETTERS;
     const keys = ENTRIES.filter(([, names]) =>
       names.some((name) => name === typed || (isBeginning && name.startsWith(typed))),
     ).map(([key]) => key);

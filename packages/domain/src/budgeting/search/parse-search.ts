@@ -10,7 +10,7 @@ import { LONGEST_SHORT_NAME, namesOf } from "./short-names.ts";
 /** Words beyond are ignored. */
 export const MAX_SEARCH_TERMS = 10;
 
-/** Words that say nothing beside others: 'at tesco in march'. Alone each is a text as any other. */
+/** Words that say nothing beside others: 'at tesco in march'. Alone each is a text like every other word. */
 const FILLERS = new Set(["A", "AN", "AND", "AT", "BY", "FOR", "FROM", "IN", "OF", "ON", "THE", "TO", "WITH", "&"]);
 
 /** 'M&S', 'marks and spencer'. */

@@ -7,7 +7,7 @@ const PENCE = /^(\d{1,4})P$/;
 
 interface Amount {
   readonly exact: Pence;
-  /** Pounds alone stand for all of their pence. */
+  /** Pounds alone match all of their pence. */
   readonly last: Pence;
 }
 

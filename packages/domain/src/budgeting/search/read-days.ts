@@ -170,7 +170,7 @@ export function readDays(words: readonly string[], at: number, today: CivilDate)
 }
 
 /** From the first of one to the last of another, whichever is named first. */
-export const daysFromTo = (one: DaysRead, other: DaysRead): Pick<DaysRead, "first" | "last"> => ({
-  first: earlier(one.first, other.first),
-  last: later(one.last, other.last),
+export const daysFromTo = (left: DaysRead, right: DaysRead): Pick<DaysRead, "first" | "last"> => ({
+  first: earlier(left.first, right.first),
+  last: later(left.last, right.last),
 });

@@ -19,15 +19,15 @@ const dayBefore = (day: CivilDate): CivilDate => (day === FIRST_DAY ? day : addD
 const readRange: ReadWords = (words, at, today) => {
   const isNamed = words[at] === "BETWEEN" || words[at] === "FROM";
   const first = at + (isNamed ? 1 : 0);
-  const one = readDays(words, first, today);
-  if (one === undefined || !JOINS.has(words[first + one.length] ?? "")) return undefined;
+  const begin = readDays(words, first, today);
+  if (begin === undefined || !JOINS.has(words[first + begin.length] ?? "")) return undefined;
   // 'groceries march and may' without 'between' would be neither month alone.
-  if (!isNamed && ["AND", "&"].includes(words[first + one.length] ?? "")) return undefined;
-  const second = first + one.length + 1;
-  const other = readDays(words, second, today);
-  if (other === undefined) return undefined;
-  const days = daysFromTo(one, other);
-  return reading(second + other.length - at, days.first, days.last);
+  if (!isNamed && ["AND", "&"].includes(words[first + begin.length] ?? "")) return undefined;
+  const second = first + begin.length + 1;
+  const end = readDays(words, second, today);
+  if (end === undefined) return undefined;
+  const days = daysFromTo(begin, end);
+  return reading(second + end.length - at, days.first, days.last);
 };
 
 /** 'since march', 'after 12 march', 'before june', 'until yesterday'. */

@@ -2,7 +2,7 @@ import type { CivilDate } from "../../calendar/civil-date.ts";
 import type { Pence } from "../../money/pence.ts";
 import type { Category } from "../categories.ts";
 
-/** What a word can mean besides being a part of a text. */
+/** What a word can mean in addition to a part of a text. */
 export type SearchMeaning =
   /** The amount without its sign, both ends included; null is open. */
   | { readonly kind: "amount"; readonly from: Pence; readonly to: Pence | null }
