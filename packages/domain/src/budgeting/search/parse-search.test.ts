@@ -32,8 +32,8 @@ describe("texts", () => {
   });
 
   test.each([
-    ["m&s", "M&S", "MARKS & SPENCER", "MARKS&SPENCER"],
-    ["marks and spencer", "MARKS+AND+SPENCER", "M&S", "MARKS & SPENCER"],
+    ["m&s", "M&S", "M & S", "MARKS+SPENCER"],
+    ["marks and spencer", "MARKS+AND+SPENCER", "M&S", "MARKS+SPENCER"],
     ["m & s", "M+&+S", "M&S"],
     ["mcdonald's", "MCDONALDS", "MCDONALD"],
     ["mcd", "MCD", "MCDONALD"],

@@ -52,7 +52,8 @@ function textsOf(typed: readonly string[], { isPhrase, names = [] }: Reading): S
       : isPhrase === true
         ? [[searchTextOf(typed.join(" "))]]
         : [typed.map(searchTextOf)];
-  return [...asTyped, ...names.map((name) => [name])];
+  const isTyped = (name: readonly string[]) => asTyped.some((group) => group.join() === name.join());
+  return [...asTyped, ...names.filter((name) => !isTyped(name))];
 }
 
 const isFiller = ({ typed, meanings }: SearchTerm): boolean =>

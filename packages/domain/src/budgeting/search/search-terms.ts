@@ -32,7 +32,7 @@ export interface Reading {
   /** Only these words in a row count as text, not each of them anywhere: 'over 50' is no text with 'DOVER' and '1250'. */
   readonly isPhrase?: true;
   /** Other ways in which banks write it. */
-  readonly names?: readonly string[];
+  readonly names?: SearchTerm["texts"];
 }
 
 /** Reads words from this place on, or nothing. Words are in the form of `searchTextOf`. */

@@ -1,10 +1,12 @@
+import type { SearchTerm } from "./search-terms.ts";
+
 /** Names that people write in one way and banks in another: one of the first finds each of the second. */
 interface ShortName {
   readonly typed: readonly string[];
   readonly names: readonly string[];
 }
 
-/** In the form of `searchTextOf`. */
+/** In the form of `searchTextOf`; a `+` is between words of which each must be there, whatever is between them. */
 const SHORT_NAMES: readonly ShortName[] = [
   {
     typed: [
@@ -16,10 +18,10 @@ const SHORT_NAMES: readonly ShortName[] = [
       "MARKS & SPENCERS",
       "MARKS AND SPENCERS",
     ],
-    names: ["M&S", "M & S", "M AND S", "MARKS & SPENCER", "MARKS&SPENCER", "MARKS AND SPENCER", "MARKS SPENCER"],
+    names: ["M&S", "M & S", "MARKS+SPENCER"],
   },
-  { typed: ["B&Q", "B & Q", "B AND Q"], names: ["B&Q", "B & Q", "B AND Q"] },
-  { typed: ["B&M", "B & M", "B AND M"], names: ["B&M", "B & M", "B AND M"] },
+  { typed: ["B&Q", "B & Q", "B AND Q"], names: ["B&Q", "B & Q"] },
+  { typed: ["B&M", "B & M", "B AND M"], names: ["B&M", "B & M"] },
   { typed: ["H&M", "H & M", "H AND M"], names: ["H&M", "H & M", "HENNES"] },
   { typed: ["TK MAXX", "TKMAXX", "TK MAX"], names: ["TK MAXX", "TKMAXX", "T K MAXX"] },
   { typed: ["JL", "JLP", "JOHN LEWIS"], names: ["JOHN LEWIS", "JOHNLEWIS"] },
@@ -52,9 +54,11 @@ const SHORT_NAMES: readonly ShortName[] = [
 /** How many words the longest has. */
 export const LONGEST_SHORT_NAME = 3;
 
-const NAMES_BY_TYPED: ReadonlyMap<string, readonly string[]> = new Map(
-  SHORT_NAMES.flatMap(({ typed, names }) => typed.map((words) => [words, names] as const)),
+const NAMES_BY_TYPED: ReadonlyMap<string, SearchTerm["texts"]> = new Map(
+  SHORT_NAMES.flatMap(({ typed, names }) =>
+    typed.map((words) => [words, names.map((name) => name.split("+"))] as const),
+  ),
 );
 
-/** How banks write what was typed, in the form of `searchTextOf`; empty where no other way is known. */
-export const namesOf = (typed: string): readonly string[] => NAMES_BY_TYPED.get(typed) ?? [];
+/** How banks write what was typed, as groups of texts; empty where no other way is known. */
+export const namesOf = (typed: string): SearchTerm["texts"] => NAMES_BY_TYPED.get(typed) ?? [];

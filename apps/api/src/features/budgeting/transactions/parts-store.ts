@@ -15,11 +15,14 @@ export const fromParts = (those: Sql): Sql => sql`from (
     left join transaction_part p
       on p.transaction_id = t.id and p.employee_id = t.employee_id and t.split_pence = t.amount_pence) parts`;
 
+/** Of a row of the employee's transactions: whether it is one with such a part. Parts are read once, not for each row. */
+export const hasPart = (employeeId: string, condition: Sql): Sql => sql`id in (
+  select p.transaction_id from transaction_part p where p.employee_id = ${employeeId} and ${condition})`;
+
 /** Of a row of `bank_transaction`: whether it, or one of the parts that count, is in one of these categories. */
-export const isInCategories = (keys: readonly string[]): Sql => sql`(
+export const isInCategories = (employeeId: string, keys: readonly string[]): Sql => sql`(
   (category = any(${keys}::text[]) and split_pence is distinct from amount_pence)
-  or (split_pence = amount_pence and exists (select from transaction_part p
-    where p.transaction_id = bank_transaction.id and p.category = any(${keys}::text[]))))`;
+  or (split_pence = amount_pence and ${hasPart(employeeId, sql`p.category = any(${keys}::text[])`)}))`;
 
 /** A part as it is read with its transaction. */
 export interface PartRow {

@@ -6,7 +6,7 @@ import type { SearchMeaning, SearchTerm } from "@wellpaid/domain/budgeting/searc
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { type RawBuilder, sql } from "kysely";
-import { isInCategories } from "./parts-store.ts";
+import { hasPart, isInCategories } from "./parts-store.ts";
 
 /** What narrows the transactions, as the contract has it. */
 export type TransactionFilter = Omit<QueryOf<typeof exportTransactions>, "code">;
@@ -23,13 +23,12 @@ const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}
 const contains = (column: Condition, groups: SearchTerm["texts"]): Condition =>
   any(groups.map((group) => all(group.map((text) => sql`${column} like ${patternOf(text)}`))));
 
-const OF_TRANSACTION = sql`bank_transaction.search_text`;
+const OF_TRANSACTION = sql`search_text`;
 const OF_PART = sql`p.search_text`;
 
 /** In the description, the note, or the note of a part. */
-const hasText = (groups: SearchTerm["texts"]): Condition => sql`${contains(OF_TRANSACTION, groups)}
-  or (split_pence is not null and exists (select from transaction_part p
-    where p.transaction_id = bank_transaction.id and ${contains(OF_PART, groups)}))`;
+const hasText = (employeeId: string, groups: SearchTerm["texts"]): Condition => sql`${contains(OF_TRANSACTION, groups)}
+  or (split_pence is not null and ${hasPart(employeeId, contains(OF_PART, groups))})`;
 
 /** Both ends included; null is open. */
 function isBetween(value: Condition, first: string | number | null, last: string | number | null): Condition {
@@ -43,30 +42,31 @@ const isGoing = (direction: "in" | "out"): Condition =>
 const DATE = sql`date`;
 const MAGNITUDE = sql`abs(amount_pence)`;
 
-function fits(meaning: SearchMeaning): Condition {
+function fits(employeeId: string, meaning: SearchMeaning): Condition {
   switch (meaning.kind) {
     case "amount":
       return isBetween(MAGNITUDE, meaning.from, meaning.to);
     case "days":
       return isBetween(DATE, meaning.first, meaning.last);
     case "category":
-      return isInCategories(meaning.keys);
+      return isInCategories(employeeId, meaning.keys);
     case "direction":
       return isGoing(meaning.direction);
     case "refund":
-      return all([isGoing("in"), isInCategories(SPENT_CATEGORIES)]);
+      return all([isGoing("in"), isInCategories(employeeId, SPENT_CATEGORIES)]);
     case "pending":
       return sql`status = 'pending'`;
   }
 }
 
-const fitsTerm = ({ texts, meanings }: SearchTerm): Condition => any([...meanings.map(fits), hasText(texts)]);
+const fitsTerm = (employeeId: string, { texts, meanings }: SearchTerm): Condition =>
+  any([...meanings.map((meaning) => fits(employeeId, meaning)), hasText(employeeId, texts)]);
 
 const partsOfList = (list = ""): string[] =>
   list.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
 
-/** The conditions that narrow the transactions to those requested. */
-export function conditions(query: TransactionFilter, today: CivilDate): Condition {
+/** The conditions that narrow the employee's transactions to those requested. */
+export function conditions(employeeId: string, query: TransactionFilter, today: CivilDate): Condition {
   const { q = "", categories, accountId, from = null, to = null, direction, min, max } = query;
   const [keys, accounts] = [partsOfList(categories), partsOfList(accountId)];
   const narrowing = [
@@ -82,8 +82,8 @@ export function conditions(query: TransactionFilter, today: CivilDate): Conditio
           ),
         ]),
     ...(accounts.length === 0 ? [] : [sql`account_id = any(${accounts}::uuid[])`]),
-    ...(keys.length === 0 ? [] : [isInCategories(keys)]),
-    ...parseSearch(q, today).map(fitsTerm),
+    ...(keys.length === 0 ? [] : [isInCategories(employeeId, keys)]),
+    ...parseSearch(q, today).map((term) => fitsTerm(employeeId, term)),
   ];
   return narrowing.length === 0 ? sql`` : sql`and ${sql.join(narrowing, sql` and `)}`;
 }

@@ -121,7 +121,7 @@ export async function findPage(
 ): Promise<readonly PageRow[]> {
   const { rows } = await sql<PageRow>`
     with found as materialized (
-      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(query, today)}
+      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)}
       order by date desc, id desc limit ${maxFound(query)}),
     page as (select id from found order by date desc, id desc limit ${query.limit + 1} offset ${query.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
@@ -159,7 +159,7 @@ export async function findPageAfter(
     with page as materialized (
       select id, date, description, category, amount_pence, currency, status, account_id, note,
         case when split_pence = amount_pence then split_pence end as split_pence
-      from bank_transaction where employee_id = ${employeeId} ${conditions(query, today)} ${after}
+      from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)} ${after}
       order by date desc, id desc limit ${limit})
     select t.id, t.date, t.description, t.category, t.amount_pence as "amountPence", t.currency, t.status, a.name as account,
       t.note, ${PARTS_OF_ROW} as parts
