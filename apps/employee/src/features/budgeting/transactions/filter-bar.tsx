@@ -3,6 +3,7 @@ import { Button, TextField } from "@wellpaid/ui";
 import { Search, SlidersHorizontal, X } from "@wellpaid/ui/icons";
 import { londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
+import { useIsPhone } from "../../../shared/use-is-phone.ts";
 import { LONGEST_SEARCH, NO_FILTERS, type TransactionFilters } from "./filters.ts";
 import type { ActiveFilter } from "./search/active-filters.ts";
 import { FilterPanel } from "./search/filter-panel.tsx";
@@ -20,6 +21,9 @@ interface FilterBarProps {
 export function FilterBar({ filters, active, onChange }: FilterBarProps) {
   const { typed, setTyped } = useTyped(filters, onChange);
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const count = active.length;
+  const name = count > 0 ? texts.filtersOn(count) : texts.filters;
   const now = serverNow();
   const understood = now === null ? null : understoodAs(typed, londonOf(now).date);
   return (
@@ -36,14 +40,15 @@ export function FilterBar({ filters, active, onChange }: FilterBarProps) {
           start={<Search />}
         />
         <Button
-          text={active.length > 0 ? texts.filtersOn(active.length) : texts.filters}
+          text={isPhone ? count || undefined : name}
+          aria-label={name}
           kind="outlined"
           icon={<SlidersHorizontal />}
           onPress={() => setOpen(true)}
         />
       </div>
       {understood !== null && <p className={css.understood}>{texts.understood(understood)}</p>}
-      {active.length > 0 && (
+      {count > 0 && (
         <fieldset className={css.chips}>
           <legend className="wp-hidden">{texts.active}</legend>
           {active.map(({ text, without }) => (

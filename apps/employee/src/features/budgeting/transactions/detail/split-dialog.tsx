@@ -52,10 +52,15 @@ export function SplitDialog({ transaction, onSaved, onClose }: StepDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Inset>
-        <strong>{transaction.shortDescription}</strong>
-        <div>{bankAmountText(transaction.amount)}</div>
-      </Inset>
+      <div className={css.ahead}>
+        <Inset>
+          <strong>{transaction.shortDescription}</strong>
+          <div>{bankAmountText(transaction.amount)}</div>
+          <p className={css.left} role="status">
+            {leftText(left)}
+          </p>
+        </Inset>
+      </div>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
       {parts.map((part, index) => (
         <Part
@@ -67,7 +72,7 @@ export function SplitDialog({ transaction, onSaved, onClose }: StepDialogProps) 
           onRemove={parts.length > MIN_PARTS ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
         />
       ))}
-      <Left left={left} parts={parts} isSubmitted={isSubmitted} onMend={setParts} />
+      <Mending left={left} parts={parts} isSubmitted={isSubmitted} onMend={setParts} />
       {parts.length < MAX_PARTS && <Button text={texts.addPart} kind="tinted" small icon={<Plus />} onPress={add} />}
       {transaction.parts.length > 0 && (
         <Button text={texts.removeSplit} kind="quiet" small onPress={() => save.mutate(null)} busy={save.isPending} />
@@ -119,25 +124,28 @@ function Part({ part, number, errors, onChange, onRemove }: PartProps) {
   );
 }
 
-interface LeftProps {
+interface MendingProps {
   readonly left: SignedPence;
   readonly parts: readonly PartFields[];
   readonly isSubmitted: boolean;
   readonly onMend: (mended: readonly PartFields[]) => void;
 }
 
-/** What is left to divide or too much, and a press that gives it to the last part or takes it from there. */
-function Left({ left, parts, isSubmitted, onMend }: LeftProps) {
+/** A sum that is not exact, and a press that gives what is left to the last part or takes what is too much from it. */
+function Mending({ left, parts, isSubmitted, onMend }: MendingProps) {
   const amount = formatPounds(magnitude(left));
   const mended = withRest(parts, left);
   const mendText = left > 0 ? texts.giveRest(amount, parts.length) : texts.takeRest(amount, parts.length);
   return (
     <>
-      <p className={css.left} role="status">
-        {left === 0 ? texts.exact : left > 0 ? texts.left(amount) : texts.tooMuch(amount)}
-      </p>
       {isSubmitted && left !== 0 && <Alert>{texts.errors.sum}</Alert>}
       {mended && <Button text={mendText} kind="quiet" small onPress={() => onMend(mended)} />}
     </>
   );
+}
+
+function leftText(left: SignedPence): string {
+  const amount = formatPounds(magnitude(left));
+  if (left === 0) return texts.exact;
+  return left > 0 ? texts.left(amount) : texts.tooMuch(amount);
 }
