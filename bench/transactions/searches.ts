@@ -51,7 +51,7 @@ async function timeOf(
   return { cpuMs: rounded(((cpuSeconds() - before) * 1_000) / EACH), p50Ms: rounded(median(times)) };
 }
 
-export interface SearchedServer {
+interface SearchedServer {
   readonly origin: string;
   /** Processor seconds of the server and its PostgreSQL so far. */
   readonly cpuSeconds: () => number;

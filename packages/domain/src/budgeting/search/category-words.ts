@@ -30,7 +30,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = {
 const ENTRIES = Object.entries(CATEGORY_WORDS) as [Category, readonly string[]][];
 
 /** Categories that money comes in by: what comes in by another is a refund. */
-const COMES_IN: readonly Category[] = [
+const COMES_IN: ReadonlySet<Category> = new Set([
   "income",
   "benefits",
   "interest",
@@ -39,8 +39,8 @@ const COMES_IN: readonly Category[] = [
   "loan",
   "cash",
   "other",
-];
-export const SPENT_CATEGORIES: readonly Category[] = ENTRIES.flatMap(([key]) => (COMES_IN.includes(key) ? [] : [key]));
+]);
+export const SPENT_CATEGORIES: readonly Category[] = ENTRIES.flatMap(([key]) => (COMES_IN.has(key) ? [] : [key]));
 
 const MAX_WORDS = 3;
 /** From so many letters on a word that is not typed to its end counts: 'grocer'. */

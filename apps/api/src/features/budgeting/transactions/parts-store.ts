@@ -36,7 +36,7 @@ export const PARTS_OF_ROW = sql<readonly PartRow[] | null>`case when t.split_pen
   select json_agg(json_build_object('category', p.category, 'amountPence', p.amount_pence, 'note', p.note) order by p.place)
   from transaction_part p where p.transaction_id = t.id) end`;
 
-export interface SplitAmount {
+interface SplitAmount {
   readonly amountPence: number;
   readonly companyId: string;
 }
