@@ -11,7 +11,9 @@ import { bankAccountsQuery } from "../../queries.ts";
 import { partCategories } from "../row-line.ts";
 import css from "../transactions.module.css";
 import { canBeSplit } from "./split-fields.ts";
-import type { DetailStep } from "./transaction-dialogs.tsx";
+
+/** What can be changed. */
+export type DetailStep = "category" | "note" | "split";
 
 interface DetailDialogProps {
   readonly transaction: Transaction;

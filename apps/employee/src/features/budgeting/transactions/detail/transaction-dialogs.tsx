@@ -1,11 +1,9 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { useState } from "react";
 import { CategoryDialog } from "../category-dialog.tsx";
-import { DetailDialog } from "./detail-dialog.tsx";
+import { DetailDialog, type DetailStep } from "./detail-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
-
-export type DetailStep = "category" | "note" | "split";
 
 interface TransactionDialogsProps {
   readonly transaction: Transaction;
