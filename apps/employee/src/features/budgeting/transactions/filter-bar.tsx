@@ -40,7 +40,7 @@ export function FilterBar({ filters, active, onChange }: FilterBarProps) {
           start={<Search />}
         />
         <Button
-          text={isPhone ? count || undefined : name}
+          text={isPhone ? undefined : name}
           aria-label={name}
           kind="outlined"
           icon={<SlidersHorizontal />}
