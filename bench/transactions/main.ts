@@ -1,24 +1,28 @@
 /**
  * `npm run bench:transactions`: the page of 15 and the search among 10,000 transactions of one employee in a table of
- * 1,000,000, against bare Fastify with `pg` and the same SQL, in turns.
+ * 1,000,000, against bare Fastify with `pg` and the same SQL, in turns; then each kind of search alone, one at a time.
  */
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { cpuSecondsOf, watchCpu } from "../measure/cpu.ts";
 import { median, type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
 import { numbersOf } from "../measure/numbers.ts";
-import { atLeast, report } from "../measure/report.ts";
+import { atLeast, atMost, report } from "../measure/report.ts";
 import { openAsker } from "../product/ask.ts";
 import { startChild } from "../product/children.ts";
 import { makeEmployees } from "../product/employees.ts";
 import { openBench } from "../product/open-bench.ts";
 import { projectFolder } from "../product/start-product.ts";
+import { timeSearches } from "./searches.ts";
 
 const options = numbersOf({ employees: 100, each: 10_000, seconds: 4, turns: 5, connections: 16 });
 const { connections: atOnce, turns } = options;
 const WORD = "bakery";
 /** Until then the servers' code is not yet what serves for the rest of the day. */
 const WARM_UP_SECONDS = 6;
+
+/** The processor time that one search may take on the server among the transactions of one employee. */
+const SEARCH_MS = 10;
 
 /** Gets an address again and again, and reads whatever comes. */
 async function load(url: string, headers: Record<string, string> = {}, seconds = options.seconds): Promise<Round> {
@@ -101,10 +105,23 @@ const search = await compare(
   half(bare.pid, `${bare.address}/search?q=${WORD}`),
   postgres,
 );
+const pagePath = page.slice(product.origin.length);
+const searches = await timeSearches(
+  { origin: product.origin, cpuSeconds: () => cpuSecondsOf(product.pid) + postgres() },
+  { path: pagePath, headers },
+  { origin: bare.address, cpuSeconds: () => cpuSecondsOf(bare.pid) + postgres() },
+);
 await end();
-const figures = { transactions: Number(rows[0]?.all), ofOneEmployee: Number(rows[0]?.own), page: pages, search };
+const figures = {
+  transactions: Number(rows[0]?.all),
+  ofOneEmployee: Number(rows[0]?.own),
+  page: pages,
+  search,
+  searches,
+};
 report("transactions", figures, [
   atLeast("of bare Fastify's pages a second", pages.ratio, 0.6),
   atLeast("of bare Fastify's searches a second", search.ratio, 0.6),
+  atMost("processor milliseconds of the slowest kind of search", searches.slowestCpuMs, SEARCH_MS),
 ]);
 process.exit(0);

@@ -75,19 +75,18 @@ test("limits address, list and file to the search and chosen categories", async 
   });
 
   await test.step("only the chosen categories are listed, and each can be removed", async () => {
-    await screen.category("More categories").click();
-    await screen.category("Cash").click();
-    await screen.category("Income").click();
+    await screen.openFilters.click();
+    await screen.filter("Cash").click();
+    await screen.filter("Income").click();
+    await expect(screen.filter("Cash")).toHaveAttribute("aria-pressed", "true");
+    await expectNoFindings(page);
+    await screen.show.click();
     await expect(page).toHaveURL(/categories=income%2Ccash/);
     await expect(screen.count).toHaveText(new RegExp(`(^| )${await totalOf("cash,income")} transactions`));
-    await expect(screen.category("Cash")).toHaveAttribute("aria-pressed", "true");
-    await screen.category("Fewer categories").click();
-    await expect(screen.category("Cash")).toBeVisible();
-    await expect(screen.category("Health")).toBeHidden();
     await expectNoFindings(page);
-    await screen.category("Income").click();
+    await screen.active("Income").click();
     await expect(page).toHaveURL(/categories=cash$/);
-    await expect(screen.category("Income")).toBeHidden();
+    await expect(screen.active("Income")).toBeHidden();
   });
 
   await test.step("the file, offered above the list, has what the filters show", async () => {
@@ -100,15 +99,15 @@ test("limits address, list and file to the search and chosen categories", async 
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^wellpaid-transactions-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-    expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Account");
+    expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Account,Note,Part,Part note");
     expect(lines).toHaveLength(cash + 1);
     expect(lines.slice(1).every((line) => line.includes(",Cash,"))).toBe(true);
     await expect(page.getByText("Your file is downloaded")).toBeVisible();
   });
 
-  await screen.category("Cash").click();
+  await screen.clearAll.click();
   await expect(page).not.toHaveURL(/categories=/);
-  await expect(screen.category("Cash")).toBeHidden();
+  await expect(screen.active("Cash")).toBeHidden();
 });
 
 test("applies a changed category to future similar transactions until it is reset", async ({ page }) => {
@@ -126,6 +125,7 @@ test("applies a changed category to future similar transactions until it is rese
   await enter(page, account, `${path}?q=quayside`);
   await expect(screen.rows).toHaveCount(2);
   await screen.row("Quayside Ferry 11").click();
+  await screen.changeCategory.click();
   await expect(screen.dialog).toContainText("Quayside Ferry 11");
   // The device is turned: the choice stays open, and the one that it has is in sight at once.
   await page.setViewportSize(sizes.phone);
@@ -142,6 +142,7 @@ test("applies a changed category to future similar transactions until it is rese
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(3);
 
   await screen.row("Quayside Ferry 12").click();
+  await screen.changeCategory.click();
   await expect(screen.dialog).toBeVisible();
   await expect(screen.alike).toBeChecked();
   await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });

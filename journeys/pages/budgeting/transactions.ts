@@ -6,7 +6,16 @@ export function transactionsPage(page: Page) {
   return {
     heading: page.getByRole("heading", { level: 1, name: "Transactions" }),
     search: page.getByRole("searchbox", { name: "Search transactions" }),
-    category: (name: string) => page.getByRole("button", { name, exact: true }),
+    /** How the search is read. */
+    understood: main.getByText(/^Understood as: /),
+    openFilters: main.getByRole("button", { name: /^Filters( \(\d+\))?$/ }),
+    filters: page.getByRole("dialog", { name: "Filters" }),
+    /** A choice of the panel. */
+    filter: (name: string) => page.getByRole("dialog", { name: "Filters" }).getByRole("button", { name, exact: true }),
+    show: page.getByRole("button", { name: "Show transactions" }),
+    /** A filter that is on. */
+    active: (name: string) => main.getByRole("button", { name: `${name}, remove filter`, exact: true }),
+    clearAll: main.getByRole("button", { name: "Clear all" }),
     days: main.getByRole("heading", { level: 2 }),
     /** Not those of the side column. */
     rows: main.getByRole("listitem").and(page.locator(":not(aside li)")),
@@ -20,7 +29,17 @@ export function transactionsPage(page: Page) {
     notLoaded: main.getByText("Your transactions did not load."),
     nextNotLoaded: main.getByText("The next transactions did not load."),
     tryAgain: main.getByRole("button", { name: "Try again" }),
-    row: (name: string) => main.getByRole("button", { name: new RegExp(`^${name}.*Change category$`) }),
+    row: (name: string) => main.getByRole("button", { name: new RegExp(`^${name}.*Details$`) }),
+    details: (name: string) => page.getByRole("dialog", { name }),
+    changeCategory: page.getByRole("button", { name: /Change category$/ }),
+    changeNote: page.getByRole("button", { name: /Change note$/ }),
+    note: page.getByRole("textbox", { name: "Note" }),
+    saveNote: page.getByRole("button", { name: "Save note" }),
+    changeSplit: page.getByRole("button", { name: /Change split$/ }),
+    splitDialog: page.getByRole("dialog", { name: "Split transaction" }),
+    part: (number: number) => page.getByRole("group", { name: `Part ${number}` }),
+    saveSplit: page.getByRole("button", { name: "Save split" }),
+    removeSplit: page.getByRole("button", { name: "Remove split" }),
     dialog: page.getByRole("dialog", { name: "Change category" }),
     choice: (name: string) => page.getByRole("radio", { name, exact: true }),
     alike: page.getByRole("checkbox", { name: "For all that are like it, and those to come" }),

@@ -13,8 +13,31 @@ const report = "/dashboard/account/month-usage-report";
 /** What the lists of money in and out show in addition to their everyday state. */
 export const views: readonly View[] = [
   view("transactions-filtered", async ({ page }) => {
-    await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income`);
-    await expect(transactionsPage(page).clear).toBeVisible();
+    await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income&q=over+20`);
+    await expect(transactionsPage(page).clearAll).toBeVisible();
+  }),
+  view("transactions-filters", async ({ page }) => {
+    await enter(page, await signIn("everyday"), transactions);
+    await transactionsPage(page).openFilters.click();
+    await expect(transactionsPage(page).filters).toBeVisible();
+  }),
+  view("transactions-details", async ({ page }) => {
+    await enter(page, await signIn("everyday"), transactions);
+    await transactionsPage(page).rows.first().getByRole("button").click();
+    await expect(transactionsPage(page).changeSplit).toBeVisible();
+  }),
+  view("transactions-note", async ({ page }) => {
+    await enter(page, await signIn("everyday"), transactions);
+    await transactionsPage(page).rows.first().getByRole("button").click();
+    await transactionsPage(page).changeNote.click();
+    await expect(transactionsPage(page).note).toBeVisible();
+  }),
+  view("transactions-split", async ({ page }) => {
+    await enter(page, await signIn("everyday"), transactions);
+    await transactionsPage(page).rows.first().getByRole("button").click();
+    await transactionsPage(page).changeSplit.click();
+    await transactionsPage(page).saveSplit.click();
+    await expect(transactionsPage(page).splitDialog.getByText("Please enter an amount")).toHaveCount(2);
   }),
   view("transactions-none-found", async ({ page }) => {
     await enter(page, await signIn("everyday"), `${transactions}?q=nothing-like-it`);
@@ -39,10 +62,8 @@ export const views: readonly View[] = [
   }),
   view("transactions-category", async ({ page }) => {
     await enter(page, await signIn("everyday"), transactions);
-    await page
-      .getByRole("button", { name: /Change category$/ })
-      .first()
-      .click();
+    await transactionsPage(page).rows.first().getByRole("button").click();
+    await transactionsPage(page).changeCategory.click();
     await expect(transactionsPage(page).dialog).toBeVisible();
   }),
   view("forecast-below-zero", async ({ page }) => {

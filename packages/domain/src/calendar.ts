@@ -1,9 +1,11 @@
 export { DIVISIONS, type Division } from "./calendar/bank-holidays.ts";
 export {
   addDays,
+  addMonths,
   civilDate,
   daysBetween,
   daysInMonth,
+  lastOfMonth,
   partsOf,
   readCivilDate,
   type CivilDate,

@@ -84,6 +84,10 @@ export const refusalTexts = {
   // ours
   NOTHING_TO_REVIEW: () => "You have said already what you keep.",
   TOO_MANY_PASSKEYS: (max: number) => `You can have ${max} passkeys. Please remove one before you add another.`,
+  // ours
+  PART_WRONG_SIGN: () => "Each part must be above £0 and in the direction of the transaction.",
+  SPLIT_NOT_EXACT: () =>
+    "The parts must add up to the amount of the transaction. It may have changed: please reload the page.",
 
   // ours
   READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",

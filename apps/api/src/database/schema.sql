@@ -375,10 +375,15 @@ create table bank_transaction (
   bank_category text,
   counterparty text,
   modified_at timestamp with time zone not null,
+  note text,
+  split_pence bigint,
+  search_text text generated always as (search_text_of((description || COALESCE(('
+'::text || note), ''::text)))) stored not null,
   constraint bank_transaction_pkey PRIMARY KEY (id),
   constraint bank_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id),
   constraint bank_transaction_employee_id_aggregator_transaction_id_key UNIQUE (employee_id, aggregator_transaction_id),
   constraint bank_transaction_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint bank_transaction_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['posted'::text, 'pending'::text])))
 );
 CREATE INDEX bank_transaction_category ON public.bank_transaction USING btree (employee_id, category, date DESC, id DESC) INCLUDE (company_id);
@@ -390,7 +395,7 @@ create policy of_company on bank_transaction for all to wellpaid_app using ((( S
 grant delete on bank_transaction to wellpaid_app;
 grant insert on bank_transaction to wellpaid_app;
 grant select on bank_transaction to wellpaid_app;
-grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_renumbered, modified_at, status) on bank_transaction to wellpaid_app;
+grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_renumbered, modified_at, note, split_pence, status) on bank_transaction to wellpaid_app;
 
 create table bank_visit (
   id uuid default gen_random_uuid() not null,
@@ -2285,6 +2290,30 @@ create policy of_company on theme_logo for all to wellpaid_app using (is_seen_co
 grant delete on theme_logo to wellpaid_app;
 grant insert on theme_logo to wellpaid_app;
 grant select on theme_logo to wellpaid_app;
+
+create table transaction_part (
+  transaction_id uuid not null,
+  place smallint not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  category text not null,
+  amount_pence bigint not null,
+  note text,
+  search_text text generated always as (search_text_of(note)) stored,
+  constraint transaction_part_pkey PRIMARY KEY (transaction_id, place),
+  constraint transaction_part_amount_pence_check CHECK ((amount_pence <> 0)),
+  constraint transaction_part_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint transaction_part_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint transaction_part_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint transaction_part_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE
+);
+CREATE INDEX transaction_part_category ON public.transaction_part USING btree (employee_id, category);
+CREATE TRIGGER transaction_part_living BEFORE INSERT ON public.transaction_part FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table transaction_part enable row level security;
+create policy of_company on transaction_part for all to wellpaid_app using ((( SELECT sees_all_companies() AS sees_all_companies) OR (company_id = ( SELECT company_of_connection() AS company_of_connection))));
+grant delete on transaction_part to wellpaid_app;
+grant insert on transaction_part to wellpaid_app;
+grant select on transaction_part to wellpaid_app;
 
 create table usual_exposure_limit (
   is_only boolean default true not null,
@@ -4203,6 +4232,17 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text_of(shown text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when octet_length(shown) = length(shown) then upper(translate(shown, '''`', ''))
+    else replace(replace(replace(replace(replace(translate(
+      upper(regexp_replace(normalize(replace(shown, U&'\00B4', ''), NFKD), '[\u0300-\u036F''\u2018\u2019\u02BC`]', '', 'g')),
+      'ØŁĐÐ', 'OLDD'), 'ß', 'SS'), 'ẞ', 'SS'), 'Æ', 'AE'), 'Œ', 'OE'), 'Þ', 'TH') end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sees_all_companies()
  RETURNS boolean

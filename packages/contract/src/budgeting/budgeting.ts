@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ImportToken } from "../banking/banks.ts";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { PlannedType } from "./planned-payments.ts";
-import { transactionFilters } from "./transactions.ts";
+import { areRangesInOrder, transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { ownStaying } from "../usual-refusals.ts";
 
@@ -74,6 +74,13 @@ export const paydayDate = defineReading({
   ),
 });
 
+/** A part of a split transaction. */
+export const TransactionPart = z.object({
+  category: z.object({ key: z.string() }),
+  amount: BankAmount,
+  note: z.nullable(z.string()),
+});
+
 export const Transaction = z.object({
   id: Id,
   date: CivilDate,
@@ -84,13 +91,17 @@ export const Transaction = z.object({
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   status: z.enum(["posted", "pending"]),
   accountId: Id,
+  note: z.nullable(z.string()),
+  parts: z.array(TransactionPart),
+  isSplitOutdated: z.boolean(),
 });
 
 export const transactions = defineReading({
   name: "transactions",
-  summary: "Transactions of the connected accounts, newest first, by words and categories",
+  summary:
+    "Transactions of the connected accounts, newest first, by words, categories, days, accounts, direction and amounts",
   route: "GET /banking/transactions",
-  query: z.object({ ...pageQuery, ...transactionFilters }),
+  query: z.object({ ...pageQuery, ...transactionFilters }).check(...areRangesInOrder),
   answer: pageOf(Transaction),
 });
 

@@ -1,11 +1,6 @@
 /** The list of transactions. Ours. */
 export const transactionTexts = {
   title: "Transactions",
-  search: "Search transactions",
-  searchHint: "Search by name or amount",
-  categories: "Categories",
-  moreCategories: "More categories",
-  fewerCategories: "Fewer categories",
   clearFilters: "Clear filters",
   today: "Today",
   pending: "Pending",
@@ -19,8 +14,6 @@ export const transactionTexts = {
   noneLine: "Once your bank account is connected, what comes in and goes out is listed here.",
   noneAtBank: "Your bank has told us of none so far. What comes in and goes out is listed here.",
   connectBank: "Connect your bank",
-  noneFound: "No transactions found",
-  noneFoundLine: "Nothing fits this search. Try another word or fewer categories.",
   changeCategory: "Change category",
   category: "Category",
   asBank: (category: string) => `As your bank has it: ${category}`,
@@ -50,7 +43,11 @@ export const exportTexts = {
     currency: "Currency",
     status: "Status",
     account: "Account",
+    note: "Note",
+    part: "Part",
+    partNote: "Part note",
   },
+  partOf: (part: number, parts: number) => `${part} of ${parts}`,
   states: { posted: "Posted", pending: "Pending" },
 } as const;
 

@@ -185,6 +185,9 @@ export interface Tables {
     bank_category: string | null;
     counterparty: string | null;
     modified_at: Date;
+    note: string | null;
+    split_pence: number | null;
+    search_text: GeneratedAlways<string>;
   };
   bank_visit: {
     id: Generated<string>;
@@ -1017,6 +1020,16 @@ export interface Tables {
     changed_by: string | null;
   };
   theme_logo: { id: Generated<string>; company_id: string; content: Buffer; created_at: Generated<Date> };
+  transaction_part: {
+    transaction_id: string;
+    place: number;
+    company_id: string;
+    employee_id: string;
+    category: string;
+    amount_pence: number;
+    note: string | null;
+    search_text: GeneratedAlways<string | null>;
+  };
   usual_exposure_limit: { is_only: GeneratedAlways<boolean>; limit_pence: GeneratedAlways<number> };
   verification_code: {
     id: Generated<string>;

@@ -25,6 +25,7 @@ export const DELETED_TABLES = [
   "planned_payment",
   "regular_review",
   "dismissed_payment",
+  "transaction_part",
   "bank_transaction",
   "category_rule",
   "bank_account",

@@ -48,6 +48,9 @@ describe("a page of transactions", () => {
       counterparty: { logo: null },
       status: "posted",
       accountId: mine,
+      note: null,
+      parts: [],
+      isSplitOutdated: false,
     });
     expect(await page(who, { offset: 30 })).toMatchObject({ total: 40, hasMore: false, items: { length: 10 } });
     expect(await page(who, { offset: 25, limit: 15 })).toMatchObject({ hasMore: false, items: { length: 15 } });

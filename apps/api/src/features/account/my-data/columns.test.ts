@@ -18,8 +18,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     passkey.public_key password_reset_token.token_hash salary_account_link.token_hash savings_consent.session_hash
     session.token_hash verification_code.code_hash`,
   "is derived from another column, which is there": `
-    bank_account.lasting_hash deduction.due_pence employee.email_key employee.phone_digest employee.username_key
-    ledger_account.balance_pence payroll_record.account_digest payroll_record.address_digest payroll_record.phone_digest`,
+    bank_account.lasting_hash bank_transaction.search_text bank_transaction.split_pence deduction.due_pence employee.email_key employee.phone_digest employee.username_key
+    ledger_account.balance_pence payroll_record.account_digest payroll_record.address_digest payroll_record.phone_digest
+    transaction_part.search_text`,
   "is a digest of an earlier phone number": "employee.previous_phone_digest",
   "names another person or a partner, or what they wrote for the employer": `
     access_request.decided_by change_request.decided_by payroll_difference.reason salary_account_objection.given_by

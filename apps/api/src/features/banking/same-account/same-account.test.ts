@@ -33,7 +33,7 @@ const bought = async (days: number, description: string, amountPence: number): P
 const rowsOf = async (who: TestPerson) =>
   (
     await owner.query<{ id: string; told: string }>(
-      `select id, concat_ws(' ', description, amount_pence, category) as told from bank_transaction
+      `select id, concat_ws(' ', description, amount_pence, category, note, split_pence) as told from bank_transaction
        where employee_id = $1 order by date desc, description, id`,
       [who.id],
     )
@@ -90,7 +90,8 @@ describe("a bank reconnected after its consent ended, with other account ids", (
     const [account] = await accountsOf(before);
     await as(before)(renameAccount, { params: { id: account?.id ?? "" }, body: { name: "Mine" } });
     await owner.query(
-      "update bank_transaction set category = 'leisure', bank_category = category where employee_id = $1",
+      `update bank_transaction set category = 'leisure', bank_category = category, note = 'mine', split_pence = amount_pence
+       where employee_id = $1`,
       [before.id],
     );
     const rows = await rowsOf(before);

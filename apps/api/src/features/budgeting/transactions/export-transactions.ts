@@ -1,6 +1,5 @@
 import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
-import { instant } from "@wellpaid/domain/calendar/instant";
-import { londonDate } from "@wellpaid/domain/calendar/london";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
@@ -14,7 +13,9 @@ import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
+import { londonToday } from "./london-today.ts";
 import type { TransactionFilter } from "./search-store.ts";
+import type { PartRow } from "./parts-store.ts";
 import { type ExportRow, findPageAfter } from "./transaction-store.ts";
 
 const MAX_AN_HOUR = 30;
@@ -46,32 +47,50 @@ export async function exportTransactions(
 ): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS">> {
   const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
   if (refusal !== null) return refusal;
-  const today = londonDate(instant(session.now.getTime()));
-  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, query) };
+  const today = londonToday(session);
+  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, query, today) };
 }
 
-async function* linesOf(database: Database, employeeId: string, query: TransactionFilter): AsyncGenerator<string> {
+async function* linesOf(
+  database: Database,
+  employeeId: string,
+  query: TransactionFilter,
+  today: CivilDate,
+): AsyncGenerator<string> {
   yield csvLine(Object.values(exportTexts.columns));
   let last: ExportRow | undefined;
   do {
-    const rows = await findPageAfter(database, employeeId, query, last, PAGE);
-    yield rows.map(lineOf).join("");
+    const rows = await findPageAfter(database, employeeId, query, today, { last, limit: PAGE });
+    yield rows.flatMap(linesOfRow).join("");
     last = rows.length < PAGE ? undefined : rows[rows.length - 1];
   } while (last !== undefined);
 }
 
 const names: Readonly<Record<string, string>> = categoryTexts;
 
-function lineOf(row: ExportRow): string {
-  const category = names[row.category] ?? row.category;
-  const amount = formatDecimal(signedPence(row.amountPence));
+/** One line, or one for each part: the amounts of a file add up to those of its transactions. */
+function linesOfRow(row: ExportRow): string[] {
+  const { parts } = row;
+  if (parts === null) return [lineOf(row, row, "", null)];
+  return parts.map((part, index) => lineOf(row, part, exportTexts.partOf(index + 1, parts.length), part.note));
+}
+
+function lineOf(
+  row: ExportRow,
+  { category, amountPence }: Pick<PartRow, "category" | "amountPence">,
+  part: string,
+  partNote: string | null,
+): string {
   return csvLine([
     row.date,
     row.description,
-    category,
-    amount,
+    names[category] ?? category,
+    formatDecimal(signedPence(amountPence)),
     row.currency,
     exportTexts.states[row.status],
     row.account,
+    row.note ?? "",
+    part,
+    partNote ?? "",
   ]);
 }

@@ -1,9 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
 import { maxFound, type PageQuery } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { type PartRow, PARTS_OF_ROW } from "./parts-store.ts";
 import { conditions, type TransactionFilter } from "./search-store.ts";
 
 /** A part of a `where` over `bank_transaction`. */
@@ -99,7 +101,13 @@ interface PageRow {
   readonly bankCategory: string | null;
   readonly status: "posted" | "pending";
   readonly accountId: string;
+  readonly note: string | null;
+  readonly parts: readonly PartRow[] | null;
+  readonly isSplitOutdated: boolean;
 }
+
+/** Of a row `t`: whether it has parts that no longer add up to it. */
+const IS_SPLIT_OUTDATED = sql<boolean>`coalesce(t.split_pence <> t.amount_pence, false)`;
 
 /**
  * The newest first, one beyond the page if there are more, in one statement: the keys of the matching rows are taken from
@@ -109,14 +117,16 @@ export async function findPage(
   database: Database,
   employeeId: string,
   query: TransactionsQuery,
+  today: CivilDate,
 ): Promise<readonly PageRow[]> {
   const { rows } = await sql<PageRow>`
     with found as materialized (
-      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(query)}
+      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)}
       order by date desc, id desc limit ${maxFound(query)}),
     page as (select id from found order by date desc, id desc limit ${query.limit + 1} offset ${query.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
-      t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
+      t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId",
+      t.note, ${PARTS_OF_ROW} as parts, ${IS_SPLIT_OUTDATED} as "isSplitOutdated"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true
     order by t.date desc, t.id desc`.execute(database);
   return rows;
@@ -131,6 +141,9 @@ export interface ExportRow {
   readonly currency: string;
   readonly status: "posted" | "pending";
   readonly account: string;
+  readonly note: string | null;
+  /** Null where it is not split, or the split no longer counts. */
+  readonly parts: readonly PartRow[] | null;
 }
 
 /** The rows after a given one, in the order of the list. */
@@ -138,16 +151,18 @@ export async function findPageAfter(
   database: Database,
   employeeId: string,
   query: TransactionFilter,
-  last: ExportRow | undefined,
-  limit: number,
+  today: CivilDate,
+  { last, limit }: { readonly last: ExportRow | undefined; readonly limit: number },
 ): Promise<ExportRow[]> {
   const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
   const { rows } = await sql<ExportRow>`
     with page as materialized (
-      select id, date, description, category, amount_pence, currency, status, account_id from bank_transaction
-      where employee_id = ${employeeId} ${conditions(query)} ${after} order by date desc, id desc limit ${limit})
-    select p.id, p.date, p.description, p.category, p.amount_pence as "amountPence", p.currency, p.status,
-      a.name as account
-    from page p join bank_account a on a.id = p.account_id order by p.date desc, p.id desc`.execute(database);
+      select id, date, description, category, amount_pence, currency, status, account_id, note,
+        case when split_pence = amount_pence then split_pence end as split_pence
+      from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)} ${after}
+      order by date desc, id desc limit ${limit})
+    select t.id, t.date, t.description, t.category, t.amount_pence as "amountPence", t.currency, t.status, a.name as account,
+      t.note, ${PARTS_OF_ROW} as parts
+    from page t join bank_account a on a.id = t.account_id order by t.date desc, t.id desc`.execute(database);
   return rows;
 }

@@ -4,6 +4,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
+import { fromParts } from "../transactions/parts-store.ts";
 
 const LARGEST = 20;
 
@@ -53,12 +54,13 @@ export async function readMonths(
   return rows;
 }
 
+/** By category, most first; a split transaction counts by its parts. */
 export async function readSpending(
   database: Database,
   those: Statement,
 ): Promise<{ category: { key: string }; spent: number }[]> {
   const { rows } = await sql<{ key: string; spent: number }>`
-    select category as key, (-sum(amount_pence))::bigint as spent ${those} and amount_pence < 0
+    select category as key, (-sum(amount_pence))::bigint as spent ${fromParts(sql`${those} and amount_pence < 0`)}
     group by category order by 2 desc, 1`.execute(database);
   return rows.map(({ key, spent }) => ({ category: { key }, spent }));
 }

@@ -61,6 +61,20 @@ export const budgetingFields: FieldDescriptions = {
     amount: "Amount of the transaction; money out is negative",
     bankCategory: "The bank's category when the employee chose another; null otherwise",
     status: "Whether the bank has booked it (`posted`) or only announced it (`pending`)",
+    note: "The employee's own note; null for none",
+    parts: "Parts of a split transaction in their order; empty for one that is not split",
+    isSplitOutdated:
+      "Whether the bank has changed the amount since, so that the parts no longer add up and the whole counts in its own category",
+  },
+  TransactionPart: {
+    amount: "Amount of the part, with the sign of the transaction",
+    note: "The employee's own note on the part; null for none",
+  },
+  writeNote: { note: "Note of at most 500 characters, trimmed; an empty one removes it" },
+  splitTransaction: {
+    parts: "2 to 20 parts, which together are exactly the transaction's amount",
+    "parts.amount": "Amount of the part in pence, with the sign of the transaction",
+    "parts.note": "Note on the part of at most 500 characters; null or left out for none",
   },
   categories: { key: "Key of the category", name: "Name of the category, for people" },
   BankingAccount: {

@@ -95,6 +95,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   SettingsChange: "Settings to change; what is left out stays",
   ThemeColours: "Colours of a theme; null for the product's own",
   Transaction: "Transaction of a connected bank account",
+  TransactionPart: "Part of a transaction that the employee has split",
   WaitingException: "Matter that waits for a person",
   WebhookDelivery: "Delivery of an event to a webhook endpoint",
   WebhookEndpoint: "Address of a partner's server that receives events",

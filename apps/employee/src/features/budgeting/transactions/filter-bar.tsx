@@ -1,66 +1,71 @@
-import type { Category } from "@wellpaid/domain/budgeting/categories";
-import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
-import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
-import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Button, FilterChip, TextField } from "@wellpaid/ui";
-import { Search } from "@wellpaid/ui/icons";
+import { searchTexts as texts } from "@wellpaid/texts/budgeting/transaction-search";
+import { Button, TextField } from "@wellpaid/ui";
+import { Search, SlidersHorizontal, X } from "@wellpaid/ui/icons";
+import { londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
-import { categoriesIn, LONGEST_SEARCH, type TransactionFilters } from "./filters.ts";
+import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { LONGEST_SEARCH, NO_FILTERS, type TransactionFilters } from "./filters.ts";
+import type { ActiveFilter } from "./search/active-filters.ts";
+import { FilterPanel } from "./search/filter-panel.tsx";
+import { understoodAs } from "./search/understood.ts";
 import css from "./transactions.module.css";
 import { useTyped } from "./use-filters.ts";
 
-/** What most people look for; the others come with a press. */
-const USUAL: readonly Category[] = ["groceries", "transport", "bills", "eating-out", "shopping"];
-
 interface FilterBarProps {
   readonly filters: TransactionFilters;
+  readonly active: readonly ActiveFilter[];
   readonly onChange: (next: TransactionFilters) => void;
 }
 
-/** Words and categories that the list is narrowed to. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+/** What the list is narrowed to: words, how they are read, and filters, each of which can be removed. */
+export function FilterBar({ filters, active, onChange }: FilterBarProps) {
   const { typed, setTyped } = useTyped(filters, onChange);
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const count = active.length;
+  const name = count > 0 ? texts.filtersOn(count) : texts.filters;
+  const now = serverNow();
+  const understood = now === null ? null : understoodAs(typed, londonOf(now).date);
   return (
     <search className={css.filters}>
-      <TextField
-        label={texts.search}
-        labelHidden
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        maxLength={LONGEST_SEARCH}
-        placeholder={texts.searchHint}
-        start={<Search />}
-      />
-      <CategoryChips chosen={categoriesIn(filters.categories)} onChange={onChange} />
+      <div className={css.searchLine}>
+        <TextField
+          label={texts.search}
+          labelHidden
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          maxLength={LONGEST_SEARCH}
+          placeholder={texts.hint}
+          start={<Search />}
+        />
+        <Button
+          text={isPhone ? undefined : name}
+          aria-label={name}
+          kind="outlined"
+          icon={<SlidersHorizontal />}
+          onPress={() => setOpen(true)}
+        />
+      </div>
+      {understood !== null && <p className={css.understood}>{texts.understood(understood)}</p>}
+      {count > 0 && (
+        <fieldset className={css.chips}>
+          <legend className="wp-hidden">{texts.active}</legend>
+          {active.map(({ text, without }) => (
+            <Button
+              key={text}
+              text={text}
+              aria-label={texts.remove(text)}
+              kind="tinted"
+              small
+              icon={<X />}
+              onPress={() => onChange(without)}
+            />
+          ))}
+          <Button text={texts.clearAll} kind="quiet" small onPress={() => onChange(NO_FILTERS)} />
+        </fieldset>
+      )}
+      {isOpen && <FilterPanel filters={filters} onChange={onChange} onClose={() => setOpen(false)} />}
     </search>
-  );
-}
-
-interface CategoryChipsProps {
-  readonly chosen: readonly Category[];
-  readonly onChange: (next: TransactionFilters) => void;
-}
-
-function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const others = CATEGORIES.filter((key) => !USUAL.includes(key) && (isOpen || chosen.includes(key)));
-  const toggle = (key: Category) => {
-    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-    onChange({ categories: next.join(",") || undefined });
-  };
-  return (
-    <fieldset className={css.chips}>
-      <legend className="wp-hidden">{texts.categories}</legend>
-      {[...USUAL, ...others].map((key) => (
-        <FilterChip key={key} text={categoryTexts[key]} isOn={chosen.includes(key)} onPress={() => toggle(key)} />
-      ))}
-      <Button
-        text={isOpen ? texts.fewerCategories : texts.moreCategories}
-        kind="quiet"
-        small
-        onPress={() => setOpen(!isOpen)}
-      />
-    </fieldset>
   );
 }

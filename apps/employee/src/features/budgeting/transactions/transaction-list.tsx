@@ -1,11 +1,12 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { detailTexts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
-import { categoryName } from "../category-name.ts";
 import { dayGroupsOf } from "./day-groups.ts";
+import { rowLine } from "./row-line.ts";
 
 export interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -34,10 +35,10 @@ function TransactionRow({ transaction, onPress }: { readonly transaction: Transa
   return (
     <ListRow
       onPress={onPress}
-      pressText={texts.changeCategory}
+      pressText={detailTexts.details}
       tile={<CategoryPicture category={category.key} />}
       title={shortDescription}
-      line={categoryName(category.key)}
+      line={rowLine(transaction)}
       end={
         <>
           <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />

@@ -1,0 +1,21 @@
+import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
+import { useState } from "react";
+import { CategoryDialog } from "../category-dialog.tsx";
+import { DetailDialog, type DetailStep } from "./detail-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+
+interface TransactionDialogsProps {
+  readonly transaction: Transaction;
+  readonly onClose: () => void;
+}
+
+/** One transaction, and what can be changed of it: each in a dialog that replaces the one with the details. */
+export function TransactionDialogs({ transaction, onClose }: TransactionDialogsProps) {
+  const [step, setStep] = useState<DetailStep | null>(null);
+  const props = { transaction, onSaved: onClose, onClose: () => setStep(null) };
+  if (step === "category") return <CategoryDialog transaction={transaction} onClose={onClose} />;
+  if (step === "note") return <NoteDialog {...props} />;
+  if (step === "split") return <SplitDialog {...props} />;
+  return <DetailDialog transaction={transaction} onStep={setStep} onClose={onClose} />;
+}
