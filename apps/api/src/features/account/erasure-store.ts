@@ -21,6 +21,7 @@ export const DELETED_TABLES = [
   "own_limit",
   "change_request",
   "planned_payment",
+  "budget",
   "regular_review",
   "dismissed_payment",
   "bank_transaction",

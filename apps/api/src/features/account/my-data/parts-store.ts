@@ -185,6 +185,10 @@ const ABOUT_BANKS: readonly Part[] = [
       "t.created_at",
     ),
   },
+  {
+    name: "budgets",
+    rows: rowsOf("budget", "category from_day amount_pence rolls_over set_at", "t.category, t.from_day"),
+  },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {
     name: "foundPaymentsLeftOut",

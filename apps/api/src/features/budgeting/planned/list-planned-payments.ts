@@ -3,12 +3,12 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
-import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { calendarAgo } from "../earlier-periods.ts";
 import { findPlannedPayments } from "./planned-store.ts";
 import { findAccounts } from "../../../database/stores/bank-accounts.ts";
 
@@ -86,7 +86,7 @@ export async function readPaidInfo(
     findPlannedPayments(database, employeeId),
     findAccounts(database, employeeId),
   ]);
-  const calendar = earlier(now, periodsAgo);
+  const calendar = calendarAgo(now, periodsAgo);
   const rows = all.filter((plannedRow) => plannedRow.type === type);
   const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
   const { first, last } = budgetDaysOf(calendar.period);
@@ -124,13 +124,4 @@ function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar):
         .at(-1) ?? calendar.today,
     paidAmount: poundsFromPence(sum(payments.map(({ pence }) => magnitude(pence)))),
   };
-}
-
-/** The calendar as it was `periodsAgo` pay periods ago. */
-function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
-  let { period } = calendar;
-  for (let back = 0; back < periodsAgo; back += 1) {
-    period = periodBefore(period, calendar.pays);
-  }
-  return { ...calendar, period };
 }

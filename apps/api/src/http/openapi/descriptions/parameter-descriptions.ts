@@ -8,6 +8,8 @@ export const parameterDescriptions: FieldDescriptions = {
     offset: "Number of entries before the page",
     q: "Words that the name or the employee number must contain, at most 100 characters",
     categories: "Keys of categories, separated by commas",
+    category: "Key of a category that can have a budget",
+    periodsAgo: "Number of pay periods before the current one, 0 to 24",
     code: "Six-digit code of type `step_up`, or a passkey's confirmation; where CODE_REQUIRED says so",
     pass: "Captcha pass, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
     forgetsBrowser: "Whether this browser is no longer a known device of the person",
@@ -41,7 +43,6 @@ export const parameterDescriptions: FieldDescriptions = {
   "transactions exportTransactions": {
     q: "Words that the description must contain; an amount matches the transaction's amount",
   },
-  paidInfo: { periodsAgo: "Number of pay periods before the current one, 0 to 24" },
   productDocument: { id: "Identifier of the savings product at the deposit platform", type: "Kind of document" },
   quoteAdvance: { amount: "Amount to withdraw, in pounds above 0 with at most two decimals" },
   payrollRuns: { state: "State that the runs must have" },
