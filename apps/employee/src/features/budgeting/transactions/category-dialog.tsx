@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { transactions } from "@wellpaid/contract/budgeting/budgeting";
+import { budgets } from "@wellpaid/contract/budgeting/budgets";
+import { recentSpending } from "@wellpaid/contract/budgeting/usage-report";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
@@ -11,7 +13,7 @@ import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
-import { spendingQuery, usageReportQuery } from "../usage-report/queries.ts";
+import { usageReportQuery } from "../usage-report/queries.ts";
 
 /** The choice 'as the bank has it' among the categories. */
 const AS_BANK = "as-bank";
@@ -28,11 +30,13 @@ const rowsFrom = (now: string, back: RadioRow<Choice> | null): RadioRow<Choice>[
 
 export interface CategoryDialogProps {
   readonly transaction: Transaction;
+  /** What is left of the category's budget, if it has one. */
+  readonly leftText: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Another category for a transaction, alone or with all that are like it. */
-export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ transaction, leftText, onClose }: CategoryDialogProps) {
   const { category, bankCategory, shortDescription, amount } = transaction;
   const [choice, setChoice] = useState<Choice>(category.key as Category);
   const [alike, setAlike] = useState(true);
@@ -48,7 +52,8 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         "success",
         choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice)),
       );
-      void queries.invalidateQueries({ queryKey: spendingQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: [recentSpending.name] });
+      void queries.invalidateQueries({ queryKey: [budgets.name] });
       void queries.invalidateQueries({ queryKey: usageReportQuery.queryKey });
       await queries.invalidateQueries({ queryKey: [transactions.name] });
       onClose();
@@ -66,6 +71,7 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
       <Inset>
         <strong>{shortDescription}</strong>
         <div>{bankAmountText(amount)}</div>
+        {leftText && <div>{leftText}</div>}
       </Inset>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
       <Checkbox checked={alike} onChange={setAlike}>

@@ -9,6 +9,8 @@ import { ListPending, londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { leftBeside } from "../budgets/budget-words.ts";
+import { budgetsQuery } from "../budgets/queries.ts";
 import { NothingLoadedYet } from "../connect/nothing-loaded-yet.tsx";
 import { LeftOutPayments } from "../regular/left-out-payments.tsx";
 import { SpendingCard } from "../usage-report/spending-card.tsx";
@@ -45,6 +47,9 @@ export function TransactionsPage() {
 function Found({ filters, onClear }: { readonly filters: TransactionFilters; readonly onClear: () => void }) {
   const [pressed, setPressed] = useState<Transaction | null>(null);
   const query = useInfiniteQuery(transactionsQuery(filters));
+  // Only what is beside the rows: without it they are complete.
+  const { data: budgets } = useQuery(budgetsQuery(0));
+  const leftTextOf = (transaction: Transaction) => leftBeside(transaction, budgets);
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined || (error !== null && isPlaceholderData))
     return <ListPending what={texts.part} problem={error} onTryAgain={() => void refetch()} rows={8} />;
@@ -75,12 +80,15 @@ function Found({ filters, onClear }: { readonly filters: TransactionFilters; rea
             transactions={items}
             hasMore={query.hasNextPage}
             onPress={setPressed}
+            leftTextOf={leftTextOf}
             today={now === null ? null : londonOf(now).date}
           />
           <ListEnd query={query} left={total === null ? null : total - items.length} />
         </Card>
       </div>
-      {pressed && <CategoryDialog transaction={pressed} onClose={() => setPressed(null)} />}
+      {pressed && (
+        <CategoryDialog transaction={pressed} leftText={leftTextOf(pressed)} onClose={() => setPressed(null)} />
+      )}
     </>
   );
 }
