@@ -22,6 +22,7 @@ export const budgetTexts = {
   suggestions: "Suggested from what you spend",
   suggestionsLine: "For each pay period, by what you usually spent in the last ones.",
   usually: (amount: string, category: string) => `You usually spend ${amount} on ${inSentence(category)}`,
+  usuallyShort: (amount: string) => `Usually ${amount}`,
   setSuggested: (amount: string) => `Set ${amount}`,
   setSuggestedFor: (amount: string, category: string) => `Set a budget of ${amount} for ${category}`,
   setAll: (count: number) => `Set all ${count}`,

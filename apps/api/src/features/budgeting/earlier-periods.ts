@@ -19,15 +19,13 @@ export function daysOfPeriods(
   before: number,
   since: CivilDate | null,
 ): readonly BudgetDays[] {
-  const newest = budgetDaysOf(period);
-  const days: BudgetDays[] = [{ first: newest.first, last: earlier(newest.last, today) }];
-  let { first } = newest;
+  const { first, last } = budgetDaysOf(period);
+  const days = [{ first, last: earlier(last, today) }];
+  const isEnough = (reached: CivilDate) => days.length > before && (since === null || since >= reached);
   let of = period;
-  while (days.length <= before || (since !== null && since < first)) {
+  while (!isEnough(budgetDaysOf(of).first)) {
     of = periodBefore(of, pays);
-    const earlierDays = budgetDaysOf(of);
-    ({ first } = earlierDays);
-    days.push(earlierDays);
+    days.push(budgetDaysOf(of));
   }
   return days.toReversed();
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type CivilDate, civilDate } from "../../calendar/civil-date.ts";
-import { pence, type SignedPence, signedPence } from "../../money/pence.ts";
+import { pence, signedPence } from "../../money/pence.ts";
 import {
   type Budget,
   type BudgetTerm,
@@ -104,7 +104,7 @@ const budget = (available: number, spent: number): Budget => ({
   rolledOverPence: signedPence(available - 10_000),
   availablePence: signedPence(available),
   spentPence: pence(spent),
-  leftPence: signedPence(available - spent) as SignedPence,
+  leftPence: signedPence(available - spent),
 });
 
 test.each([

@@ -70,7 +70,9 @@ export function BudgetList({ inPeriod, actions }: BudgetListProps) {
           />
         ))}
       </ul>
-      <p className="wp-small">{gone === undefined ? texts.bookedOnly : `${texts.daysMark} ${texts.bookedOnly}`}</p>
+      <div className={css.note}>
+        <p className="wp-small">{gone === undefined ? texts.bookedOnly : `${texts.daysMark} ${texts.bookedOnly}`}</p>
+      </div>
     </Card>
   );
 }

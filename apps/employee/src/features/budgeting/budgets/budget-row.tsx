@@ -18,12 +18,12 @@ interface BudgetRowProps {
 
 /** What is left of a budget, and how its spending goes: in words, and as a bar. */
 export function BudgetRow({ budget, gone, actions, isFull }: BudgetRowProps) {
-  const { category, pace, spent, available, percentSpent } = budget;
+  const { category, pace, spent, available } = budget;
   const share = pace === "over" ? 2 : available <= 0 ? 1 : spent / available;
   const rolledOver = isFull ? rolledOverWords(budget) : undefined;
   return (
     <li className={css.row} aria-label={categoryName(category.key)}>
-      <CategoryPicture category={category.key} small={!isFull} />
+      <CategoryPicture category={category.key} small />
       <div className={css.words}>
         <p className={css.first}>
           <span className={css.name}>{categoryName(category.key)}</span>
@@ -31,7 +31,7 @@ export function BudgetRow({ budget, gone, actions, isFull }: BudgetRowProps) {
         </p>
         <BudgetBar share={share} gone={gone} />
         <p className={css.second}>
-          <span>{`${spentWords(budget)}${available > 0 ? ` (${percentSpent}%)` : ""}`}</span>
+          <span>{spentWords(budget)}</span>
           {(pace !== "on-track" || isFull) && gone !== undefined && (
             <span className={css.pace}>
               {pace !== "on-track" && <TriangleAlert />}

@@ -44,7 +44,7 @@ function SuggestionRow({ suggestion }: { readonly suggestion: BudgetSuggestion }
     <ListRow
       tile={<CategoryPicture category={suggestion.category.key} />}
       title={name}
-      line={texts.usually(poundsText(suggestion.usual), name)}
+      line={texts.usuallyShort(poundsText(suggestion.usual))}
       actions={
         <Button
           text={texts.setSuggested(amount)}
