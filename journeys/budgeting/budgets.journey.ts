@@ -78,7 +78,7 @@ test("sets a suggested budget and shows what is left of it on home and beside th
     await expectNoFindings(page);
   });
 
-  await test.step("what is overspent is said in words, and a refund makes it good", async () => {
+  await test.step("an overspent budget says so in words, and a refund repays it", async () => {
     await buy(account, { date: await today(), amountPence: -9_000 });
     await page.goto(path);
     await expect(screen.row("Groceries")).toContainText("£6.00 over");
@@ -142,7 +142,7 @@ test("sets, changes and removes a budget by its form, and shows earlier pay peri
   await expect(screen.none).toBeVisible();
 });
 
-test("starts the next pay period with what rolls over, and afresh without", async ({ page }) => {
+test("starts the next pay period with what rolls over, or with the whole amount", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const set = (category: "groceries" | "gifts", rollsOver: boolean) =>

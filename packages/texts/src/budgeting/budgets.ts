@@ -34,7 +34,7 @@ export const budgetTexts = {
   amount: "Amount for each pay period",
   rollsOver: "Roll over",
   rollsOverLine: "What is left goes into the next pay period, and so does what is overspent.",
-  startsAfresh: "Each pay period starts with the whole amount.",
+  startsWhole: "Each pay period starts with the whole amount.",
   fromNow: "It applies from this pay period on. Earlier ones keep what they had.",
   save: "Save",
   set: "Set budget",

@@ -2,7 +2,7 @@ import type { Category } from "../categories.ts";
 
 /**
  * What a category is to a budget. `never`: money that comes in, or that stays the person's own. `by-choice`: what is due anyway
- * and so belongs in the planned payments, or what nobody knows the purpose of. `suggested`: what a person decides from day to day.
+ * and so belongs in the planned payments, or what has no known purpose. `suggested`: what a person decides from day to day.
  */
 const BUDGETING = {
   income: "never",

@@ -2,8 +2,8 @@ import { estimatedPence, type Pence, type SignedPence, min, pence, zeroOrMore } 
 import { MAX_BUDGET_PENCE } from "./budget.ts";
 
 /** How many complete pay periods a suggestion looks at: no fewer, and no more. */
-export const FEWEST_PERIODS = 3;
-export const MOST_PERIODS = 6;
+const MIN_PERIODS = 3;
+export const MAX_PERIODS = 6;
 /** In so many of them something must have been spent. */
 const SPENT_IN_PERIODS = 2;
 
@@ -24,11 +24,11 @@ export interface Suggestion {
  */
 export function suggestBudget(spent: readonly SignedPence[]): Suggestion | null {
   const amounts = spent
-    .slice(0, MOST_PERIODS)
+    .slice(0, MAX_PERIODS)
     .map(zeroOrMore)
     .toSorted((a, b) => a - b);
   const isUsual = amounts.filter((amount) => amount > 0).length >= SPENT_IN_PERIODS;
-  if (amounts.length < FEWEST_PERIODS || !isUsual) return null;
+  if (amounts.length < MIN_PERIODS || !isUsual) return null;
   const upper = amounts[Math.floor(amounts.length / 2)] ?? 0;
   const lower = amounts[Math.ceil(amounts.length / 2) - 1] ?? 0;
   const usualPence = zeroOrMore(estimatedPence((lower + upper) / 2));

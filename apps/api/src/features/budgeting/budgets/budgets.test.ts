@@ -198,19 +198,19 @@ describe("suggestions", () => {
   test("are the usual spending of complete pay periods, in whole £5, largest first", async () => {
     const who = await testPerson(product);
     const days = await Promise.all([0, 1, 2, 3, 4].map((ago) => firstDay(who, ago)));
-    const [now, one, two, three, four] = days as [CivilDate, CivilDate, CivilDate, CivilDate, CivilDate];
+    const [now, first, second, third, fourth] = days as [CivilDate, CivilDate, CivilDate, CivilDate, CivilDate];
     await spend(
       who,
       { date: now, amountPence: -99_900 },
-      { date: one, amountPence: -31_000 },
-      { date: two, amountPence: -32_100 },
-      { date: three, amountPence: -33_000 },
+      { date: first, amountPence: -31_000 },
+      { date: second, amountPence: -32_100 },
+      { date: third, amountPence: -33_000 },
       // Begins before the bank's data does, and so is not complete.
-      { date: addDays(four, 1), amountPence: -500_000 },
-      ...[one, two, three].flatMap((date) =>
+      { date: addDays(fourth, 1), amountPence: -500_000 },
+      ...[first, second, third].flatMap((date) =>
         ["transport", "cash", "savings", "housing"].map((category) => ({ date, amountPence: -1_001, category })),
       ),
-      { date: one, amountPence: -8_000, category: "gifts" },
+      { date: first, amountPence: -8_000, category: "gifts" },
     );
     expect((await read(who)).suggestions).toEqual([
       { category: { key: "groceries" }, usual: 321, amount: 325 },

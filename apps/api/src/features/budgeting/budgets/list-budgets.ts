@@ -15,7 +15,7 @@ import {
   type BudgetCategory,
   isSuggested,
 } from "@wellpaid/domain/budgeting/budgets/budget-categories";
-import { MOST_PERIODS, suggestBudget } from "@wellpaid/domain/budgeting/budgets/suggest-budget";
+import { MAX_PERIODS, suggestBudget } from "@wellpaid/domain/budgeting/budgets/suggest-budget";
 import { type BudgetDays, budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { type CivilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
@@ -41,7 +41,7 @@ export async function listBudgets(
   const isCurrent = periodsAgo === 0;
   const calendar = calendarAgo(now, periodsAgo);
   const days = budgetDaysOf(calendar.period);
-  const periods = daysOfPeriods(calendar, isCurrent ? MOST_PERIODS : 0, firstRollOver(terms));
+  const periods = daysOfPeriods(calendar, isCurrent ? MAX_PERIODS : 0, firstRollOver(terms));
   const spending = await readSpending(database, employeeId, periods);
   const found = [...terms].flatMap(([category, ofCategory]) => {
     const budget = budgetIn(ofCategory, spending.of(category), isCurrent);
@@ -53,7 +53,7 @@ export async function listBudgets(
     lastDay: days.last,
     daysLeft: inDays.left,
     budgets: found
-      .toSorted((one, other) => byNearestToEnd(one.budget, other.budget))
+      .toSorted((left, right) => byNearestToEnd(left.budget, right.budget))
       .map(({ category, budget }) => answerOf(category, budget, inDays)),
     suggestions: isCurrent ? suggestionsFor(found, spending, firstKnown) : [],
   };
@@ -118,7 +118,7 @@ function suggestionsFor(
       const suggestion = suggestBudget(known.map(({ spentPence }) => spentPence));
       return suggestion === null ? [] : [{ category, suggestion }];
     })
-    .toSorted((one, other) => other.suggestion.usualPence - one.suggestion.usualPence)
+    .toSorted((left, right) => right.suggestion.usualPence - left.suggestion.usualPence)
     .map(({ category, suggestion }) => ({
       category: { key: category },
       usual: poundsFromPence(suggestion.usualPence),

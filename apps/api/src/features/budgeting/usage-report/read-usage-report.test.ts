@@ -131,7 +131,7 @@ test("counts the spending since payday, and that of earlier pay periods", async 
   const since = async (who: TestPerson, periodsAgo: number) =>
     civilDate((await product.as(who.token)(recentSpending, { query: { periodsAgo } })).firstDay);
   const who = await withAccounts([]);
-  const [now, one] = [await since(who, 0), await since(who, 1)];
+  const [now, last] = [await since(who, 0), await since(who, 1)];
   const account = await bank.account(who);
   const rows = [
     { date: now, amountPence: -100, category: "groceries" },
@@ -139,8 +139,8 @@ test("counts the spending since payday, and that of earlier pay periods", async 
     { date: addDays(today, 1), amountPence: -9 },
     { date: today, amountPence: 900 },
     { date: addDays(now, -1), amountPence: -7 },
-    { date: one, amountPence: -8 },
-    { date: addDays(one, -1), amountPence: -9 },
+    { date: last, amountPence: -8 },
+    { date: addDays(last, -1), amountPence: -9 },
   ];
   await bank.transactions(
     who,
@@ -158,7 +158,7 @@ test("counts the spending since payday, and that of earlier pay periods", async 
   });
   expect(await product.as(who.token)(recentSpending, { query: { periodsAgo: 1 } })).toEqual({
     total: 15,
-    firstDay: one,
+    firstDay: last,
     lastDay: addDays(now, -1),
     spending: [{ category: { key: "other" }, spent: 15 }],
   });

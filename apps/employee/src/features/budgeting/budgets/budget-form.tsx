@@ -71,7 +71,7 @@ export function BudgetForm({ budget, inPeriod, onClose }: BudgetFormProps) {
       />
       <Switch
         label={texts.rollsOver}
-        line={fields.rollsOver ? texts.rollsOverLine : texts.startsAfresh}
+        line={fields.rollsOver ? texts.rollsOverLine : texts.startsWhole}
         checked={fields.rollsOver}
         onChange={(rollsOver) => change({ rollsOver })}
       />

@@ -29,10 +29,10 @@ export function useSetBudgets(onSet: () => void) {
       await readAgain(queries);
       const [first] = wishes;
       const isOne = wishes.length === 1 && first !== undefined;
-      const said = isOne
+      const message = isOne
         ? texts.saved(categoryName(first.category), poundsText(first.amount))
         : texts.savedAll(wishes.length);
-      showSnackbar("success", said, BUDGETS);
+      showSnackbar("success", message, BUDGETS);
       onSet();
     },
     onError: () => void readAgain(queries),
