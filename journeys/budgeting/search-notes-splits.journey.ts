@@ -81,7 +81,8 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
   await page.setViewportSize(sizes.desktop);
   const { account } = await withTransactions();
   const spentOn = async (key: string) =>
-    (await account.api(recentSpending)).spending.find(({ category }) => category.key === key)?.spent ?? 0;
+    (await account.api(recentSpending, { query: {} })).spending.find(({ category }) => category.key === key)?.spent ??
+    0;
   const before = { gifts: await spentOn("gifts"), children: await spentOn("children") };
   const screen = transactionsPage(page);
   await enter(page, account, `${path}?q=quayside`);

@@ -54,7 +54,7 @@ test("shows the sums, lists, chart and table of the API, and reloads them", asyn
 test("shows the spending of two weeks on home on a phone, with a link to the report", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
-  const { spending, total } = await account.api(recentSpending);
+  const { spending, total } = await account.api(recentSpending, { query: {} });
   const screen = usageReportPage(page);
   await enter(page, account);
   // It loads once it is near the viewport.
@@ -63,7 +63,7 @@ test("shows the spending of two weeks on home on a phone, with a link to the rep
     await page.mouse.wheel(0, 4_000);
     await expect(screen.spendingCard).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText(`Last 14 days, ${inPounds(total / 100)}`)).toBeVisible();
+  await expect(page.getByText(`Since payday, ${inPounds(total / 100)}`)).toBeVisible();
   await expect(screen.spending).toHaveCount(Math.min(5, spending.length));
   await expectNoFindings(page);
   await page.locator("main aside").getByRole("link", { name: "See all" }).click();

@@ -39,7 +39,7 @@ export const wholeNumber = (minimum: number, maximum: number) => z.int().check(z
  * Pounds as a client sends them: exactly a whole number of pence, at least `minimumPence`. `multipleOf` is for the API's
  * description; alone it accepts 0.1 + 0.2, which is no amount.
  */
-export const sentPounds = (minimumPence: 0 | 1, maximumPounds: number) =>
+export const sentPounds = (minimumPence: 0 | 1 | 100, maximumPounds: number) =>
   z.number().check(
     // Only the first of these checks that a number fails is reported.
     z.minimum(minimumPence / 100, { abort: true }),
@@ -108,6 +108,9 @@ export const pageQuery = {
   limit: z._default(numberInQuery(wholeNumber(1, 100)), 15),
   offset: z._default(numberInQuery(wholeNumber(0, 10_000_000)), 0),
 };
+
+/** A query for one pay period: 0 is the current one. */
+export const periodQuery = { periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) };
 
 /** One page of a list: `total` is exact up to 1,000 and null beyond. */
 export function pageOf<S extends z.ZodMiniType>(item: S) {

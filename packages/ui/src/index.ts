@@ -35,6 +35,7 @@ export { TextField, type TextFieldProps } from "./field/text-field.tsx";
 export { ConfirmDialog, Dialog } from "./overlay/dialog.tsx";
 export { FormDialog, type FormDialogProps } from "./overlay/form-dialog.tsx";
 export { ReasonDialog, type ReasonDialogProps } from "./overlay/reason-dialog.tsx";
+export { BudgetBar } from "./picture/bars/budget-bar.tsx";
 export { PairBars } from "./picture/bars/pair-bars.tsx";
 export { SeriesBar, SeriesLegend } from "./picture/bars/series-bar.tsx";
 export { ShareBar } from "./picture/bars/share-bar.tsx";

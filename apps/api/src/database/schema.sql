@@ -438,6 +438,26 @@ grant insert on bank_visit to wellpaid_app;
 grant select on bank_visit to wellpaid_app;
 grant update (aggregator_connection_id, attempts, connected_at, expires_at, leased_until, returned_at, returned_query, status, token_hash, visit_state) on bank_visit to wellpaid_app;
 
+create table budget (
+  employee_id uuid not null,
+  company_id uuid not null,
+  category text not null,
+  from_day date not null,
+  amount_pence bigint,
+  rolls_over boolean not null,
+  set_at timestamp with time zone default app_now() not null,
+  constraint budget_pkey PRIMARY KEY (employee_id, category, from_day),
+  constraint budget_amount_pence_check CHECK (((amount_pence >= 100) AND (amount_pence <= 10000000))),
+  constraint budget_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id)
+);
+CREATE TRIGGER budget_living BEFORE INSERT ON public.budget FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table budget enable row level security;
+create policy of_company on budget for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on budget to wellpaid_app;
+grant insert on budget to wellpaid_app;
+grant select on budget to wellpaid_app;
+grant update (amount_pence, rolls_over, set_at) on budget to wellpaid_app;
+
 create table captcha_pass (
   challenge text not null,
   challenge_expires_at timestamp with time zone not null,

@@ -3,7 +3,7 @@ import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/regular/planned-paymen
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
-import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
+import { CivilDate, Id, Nothing, notRequired, periodQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
 import { ownChanging } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
@@ -141,7 +141,7 @@ export const paidInfo = defineReading({
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
   route: "GET /banking/planned-payments/paid/{type}",
   params: z.object({ type: PlannedType }),
-  query: z.object({ periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) }),
+  query: z.object(periodQuery),
   answer: z.object({
     firstDay: CivilDate,
     lastDay: CivilDate,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BankAmount } from "./budgeting.ts";
 import { readingCallsOf } from "../call.ts";
-import { CivilDate, Id, Pence } from "../units.ts";
+import { CivilDate, Id, Pence, periodQuery } from "../units.ts";
 
 const defineReading = readingCallsOf("budgeting");
 
@@ -40,9 +40,17 @@ export const usageReport = defineReading({
 
 export const recentSpending = defineReading({
   name: "recentSpending",
-  summary: "What was spent in the last 14 days, by category; moves between own connected accounts are left out",
+  summary:
+    "What was spent since the last payday, by category, or in an earlier pay period; moves between own connected accounts are left out",
   route: "GET /banking/spending",
-  answer: z.object({ total: Pence, firstDay: CivilDate, lastDay: CivilDate, spending: Spending }),
+  query: z.object(periodQuery),
+  answer: z.object({
+    total: Pence,
+    firstDay: CivilDate,
+    /** Today in the current period, else the eve of its payday. */
+    lastDay: CivilDate,
+    spending: Spending,
+  }),
 });
 
 export type ReportedTransaction = z.infer<typeof ReportedTransaction>;

@@ -19,8 +19,10 @@ export const usageReportTexts = {
   noneAtBank: "Your bank has told us of no money in or out in these three months.",
   part: "Your three months",
   spending: "Spending by category",
-  spendingOf: (amount: string) => `Last 14 days, ${amount}`,
+  spendingOf: (amount: string) => `Since payday, ${amount}`,
+  spendingOfPeriod: (amount: string) => `In this pay period, ${amount}`,
   spendingOfMonths: (amount: string) => `Three months, ${amount}`,
-  nothingSpent: "Nothing was spent in the last 14 days.",
+  nothingSpent: "Nothing has been spent since payday.",
+  nothingSpentInPeriod: "Nothing was spent in this pay period.",
   partSpending: "Your spending",
 } as const;

@@ -1,5 +1,6 @@
 import { PairBars } from "../../src/picture/bars/pair-bars.tsx";
 import { SeriesBar, SeriesLegend } from "../../src/picture/bars/series-bar.tsx";
+import { BudgetBar } from "../../src/picture/bars/budget-bar.tsx";
 import { ShareBar } from "../../src/picture/bars/share-bar.tsx";
 import { StepChart } from "../../src/picture/bars/step-chart.tsx";
 import { ChartLegend, LineChart } from "../../src/picture/line-chart/line-chart.tsx";
@@ -94,7 +95,7 @@ function Rings() {
 
 function Bars() {
   return (
-    <Component name="SeriesBar, ShareBar, PairBars, StepChart and TableBehind">
+    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars, StepChart and TableBehind">
       <State name="SeriesBar and SeriesLegend" onCard>
         <Stack gap={3}>
           <SeriesBar parts={[60, 30, 10]} />
@@ -105,6 +106,14 @@ function Bars() {
         <Stack gap={3}>
           <ShareBar share={0.8} />
           <ShareBar share={0.35} series={2} />
+        </Stack>
+      </State>
+      <State name="BudgetBar: within, faster than its time, over, of an earlier period" onCard>
+        <Stack gap={3}>
+          <BudgetBar share={0.3} gone={0.5} />
+          <BudgetBar share={0.7} gone={0.5} />
+          <BudgetBar share={1.2} gone={0.8} />
+          <BudgetBar share={0.9} />
         </Stack>
       </State>
       <State name="PairBars and TableBehind" onCard>

@@ -210,6 +210,15 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
+  budget: {
+    employee_id: string;
+    company_id: string;
+    category: string;
+    from_day: string;
+    amount_pence: number | null;
+    rolls_over: boolean;
+    set_at: Generated<Date>;
+  };
   captcha_pass: {
     challenge: string;
     challenge_expires_at: Date;

@@ -23,6 +23,7 @@ export const DELETED_TABLES = [
   "planned_due_date",
   "planned_mismatch",
   "planned_payment",
+  "budget",
   "regular_review",
   "dismissed_payment",
   "transaction_part",

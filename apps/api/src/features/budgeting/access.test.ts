@@ -17,20 +17,25 @@ const planned = {
   amount: 1,
   type: "expense",
   frequency: "daily",
+  rollsOver: true,
 } as const;
 
 const make = (call: Call, token: string | undefined) =>
   product.send({
     method: call.method,
     path:
-      call.path.replace("{id}", ID).replace("{type}", "expense") +
+      call.path.replace("{id}", ID).replace("{type}", "expense").replace("{category}", "groceries") +
       (call.name === "unconfirmedPayments" ? "?type=expenses" : ""),
     ...(token === undefined ? {} : { token }),
     ...(call.body === undefined ? {} : { body: planned }),
   });
 
 const rows = async () =>
-  (await product.database.owner.query("select 1 from planned_payment union all select 1 from outbox")).rowCount;
+  (
+    await product.database.owner.query(
+      "select 1 from planned_payment union all select 1 from budget union all select 1 from outbox",
+    )
+  ).rowCount;
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
   const refused = (status: number, code: string) => ({ status, body: { error: { code } } });

@@ -1,5 +1,5 @@
 import { mayBeSeen, PAYDAYS_COMPARED, payDaysFor, type PaySeen, paySeen } from "@wellpaid/domain/budgeting/pay-seen";
-import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, type CivilDate, civilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import {
@@ -42,39 +42,50 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const pays: PayCalendar = { paydayDay: knownDay ?? row.companyDay, division, cutOffWorkingDays };
   // Only a pay group's payday counts here, so only one that they have left.
   const left = row.leftPeriod?.isOfPayGroup === true ? row.leftPeriod : null;
-  const current = periodOfToday(periodOf(row, today, pays), left);
-  const pay = await findPay(db, employeeId, today, { current, pays });
-  const isEnding = today === current.payday || pay !== null;
+  const opened = periodOfToday(periodOf(row, today, pays), left);
+  const seen = await payFinder(db, employeeId, opened, pays);
+  const current = since(seen(addDays(opened.firstDay, -1)), opened);
+  const pay = mayBeSeen(today, opened.payday) ? seen(opened.payday) : null;
+  const isEnding = today === opened.payday || pay !== null;
   return {
     now,
     today,
-    period: isEnding ? periodOf(row, addDays(current.payday, 1), pays) : current,
+    period: isEnding ? since(pay, periodOf(row, addDays(opened.payday, 1), pays)) : current,
     pays,
     isPaydayKnown: knownDay !== null || left !== null,
     ending: isEnding ? { period: current, pay } : null,
   };
 }
 
-/** The pay of this period's payday, where it has been booked; it is looked for in the last days before payday only. */
-async function findPay(
+/** The period from the day of its pay on, where that came before the payday: what is spent then is spent of it. */
+function since(pay: PaySeen | null, period: PayPeriod): PayPeriod {
+  return pay === null ? period : { ...period, firstDay: earlier(period.firstDay, addDays(pay.date, 1)) };
+}
+
+/** Returns a function that finds the pay of this period's payday, or of the payday before, where it has been booked. */
+async function payFinder(
   db: Database | Tx,
   employeeId: string,
-  today: CivilDate,
-  { current, pays }: { readonly current: PayPeriod; readonly pays: PayCalendar },
-): Promise<PaySeen | null> {
-  const { payday } = current;
-  if (!mayBeSeen(today, payday)) return null;
-  const earlier: CivilDate[] = [];
-  let period = current;
-  while (earlier.length < PAYDAYS_COMPARED) {
-    period = periodBefore(period, pays);
-    earlier.push(period.payday);
+  period: PayPeriod,
+  pays: PayCalendar,
+): Promise<(payday: CivilDate) => PaySeen | null> {
+  const paydays = [period.payday];
+  let before = period;
+  while (paydays.length <= PAYDAYS_COMPARED + 1) {
+    before = periodBefore(before, pays);
+    paydays.push(before.payday);
   }
   const [incomes, salary] = await Promise.all([
-    findIncomes(db, employeeId, payDaysFor(payday, earlier)),
+    findIncomes(db, employeeId, payDaysFor(period.payday, paydays)),
     findSalary(db, employeeId),
   ]);
-  return paySeen(incomes, payday, earlier, salary);
+  return (payday) =>
+    paySeen(
+      incomes,
+      payday,
+      paydays.filter((other) => other < payday),
+      salary,
+    );
 }
 
 function periodOf({ payrollDay, period }: CalendarRow, today: CivilDate, pays: PayCalendar): PayPeriod {

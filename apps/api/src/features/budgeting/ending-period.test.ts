@@ -72,6 +72,7 @@ describe("before payday", () => {
       dateDiff: 29,
       dailySpread: 24.13,
       ending: { payday: "2031-03-14", monthRemind: 100, pay: { date: "2031-03-12" } },
+      period: { firstDay: "2031-03-12", lastDay: "2031-04-09" },
     });
   });
 
@@ -83,6 +84,12 @@ describe("before payday", () => {
     ]);
     expect(await figures(who)).toMatchObject({ dateDiff: 2, ending: null });
   });
+});
+
+test("a period begins with the day on which its pay came", async () => {
+  const { who, accountId } = await personPaidOn(10);
+  await paid(who, accountId, ["2030-12-10", "2031-01-10", "2031-02-10", "2031-03-07"]);
+  expect(await figures(who)).toMatchObject({ ending: null, period: { firstDay: "2031-03-07", lastDay: "2031-04-09" } });
 });
 
 test("on the day after payday nothing is ending", async () => {

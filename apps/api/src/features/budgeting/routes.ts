@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { PassStepUp } from "../../auth/step-up.ts";
+import { budgetRoutes } from "./budgets/budget-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
 import { dueDateRoutes } from "./planned/due-date-routes.ts";
@@ -19,6 +20,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   const { database } = ctx;
   transactionRoutes(answer, ctx, passStepUp);
   usageReportRoutes(answer, ctx);
+  budgetRoutes(answer, ctx);
   forecastRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));

@@ -32,6 +32,13 @@ const SpendingCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
+/** Below what is seen at first, and so in a file of its own. */
+const BudgetsCard = lazy(() =>
+  import("../../features/budgeting/budgets/budgets-card.tsx")
+    .then((module) => ({ default: module.BudgetsCard }))
+    .catch(() => ({ default: () => null })),
+);
+
 /** In a file of its own, for people whose company has savings. */
 const SavingsCard = lazy(() =>
   import("../../features/savings/card/savings-card.tsx")
@@ -78,6 +85,11 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
           {company.isSavingsAvailable && <Savings />}
         </Pair>
         <UpcomingCard />
+        <WhenNear>
+          <Suspense>
+            <BudgetsCard />
+          </Suspense>
+        </WhenNear>
       </SideColumn>
     </AllAtOnce>
   );

@@ -197,6 +197,10 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "plannedMismatches",
     rows: rowsOf("planned_mismatch", "planned_payment_id transaction_id created_at", "t.created_at, t.transaction_id"),
   },
+  {
+    name: "budgets",
+    rows: rowsOf("budget", "category from_day amount_pence rolls_over set_at", "t.category, t.from_day"),
+  },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {
     name: "foundPaymentsLeftOut",

@@ -5,12 +5,12 @@ import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { hasEnded, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { calendarAgo } from "../earlier-periods.ts";
 import { readPlans } from "./plans.ts";
 
 /** A planned payment as the lists return it; `count` is what left to spend computes with. */
@@ -89,7 +89,7 @@ export async function readPaidInfo(
   periodsAgo: number,
 ): Promise<AnswerOf<typeof paidInfo>> {
   const [now, plans] = await Promise.all([readBudgetCalendar(database, employeeId), readPlans(database, employeeId)]);
-  const calendar = earlier(now, periodsAgo);
+  const calendar = calendarAgo(now, periodsAgo);
   // Of both types: a transaction that the other type's plan has is not free.
   const all = await matchPlanned(database, employeeId, calendar, plans);
   const planned = all.filter((plannedInPeriod) => plannedInPeriod.planned.type === type);
@@ -152,13 +152,4 @@ function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar):
       paidOn: payment?.date ?? null,
     })),
   };
-}
-
-/** The calendar as it was `periodsAgo` pay periods ago. */
-function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
-  let { period } = calendar;
-  for (let back = 0; back < periodsAgo; back += 1) {
-    period = periodBefore(period, calendar.pays);
-  }
-  return { ...calendar, period };
 }

@@ -32,7 +32,10 @@ const list = async (who: TestPerson, query: Record<string, string> = {}) =>
 const first = async (who: TestPerson) => (await list(who))[0];
 const spending = async (who: TestPerson) =>
   Object.fromEntries(
-    (await product.as(who.token)(recentSpending)).spending.map(({ category, spent }) => [category.key, spent]),
+    (await product.as(who.token)(recentSpending, { query: {} })).spending.map(({ category, spent }) => [
+      category.key,
+      spent,
+    ]),
   );
 
 async function withOne(row: { amountPence?: number; status?: "pending" | "posted" } = {}) {

@@ -127,20 +127,39 @@ describe("the three-month report", () => {
   });
 });
 
-test("counts fourteen days, today included, for the last two weeks", async () => {
-  const who = await withAccounts([
-    { date: today, amountPence: -100, category: "groceries" },
-    { date: before(13), amountPence: -50, category: "transport" },
-    { date: before(14), amountPence: -7 },
-    { date: before(1), amountPence: 900 },
-  ]);
-  expect(await product.as(who.token)(recentSpending)).toEqual({
+test("counts the spending since payday, and that of earlier pay periods", async () => {
+  const since = async (who: TestPerson, periodsAgo: number) =>
+    civilDate((await product.as(who.token)(recentSpending, { query: { periodsAgo } })).firstDay);
+  const who = await withAccounts([]);
+  const [now, last] = [await since(who, 0), await since(who, 1)];
+  const account = await bank.account(who);
+  const rows = [
+    { date: now, amountPence: -100, category: "groceries" },
+    { date: today, amountPence: -50, category: "transport" },
+    { date: addDays(today, 1), amountPence: -9 },
+    { date: today, amountPence: 900 },
+    { date: addDays(now, -1), amountPence: -7 },
+    { date: last, amountPence: -8 },
+    { date: addDays(last, -1), amountPence: -9 },
+  ];
+  await bank.transactions(
+    who,
+    account,
+    rows.map((row) => ({ description: "One", ...row })),
+  );
+  expect(await product.as(who.token)(recentSpending, { query: {} })).toEqual({
     total: 150,
-    firstDay: before(13),
+    firstDay: now,
     lastDay: today,
     spending: [
       { category: { key: "groceries" }, spent: 100 },
       { category: { key: "transport" }, spent: 50 },
     ],
+  });
+  expect(await product.as(who.token)(recentSpending, { query: { periodsAgo: 1 } })).toEqual({
+    total: 15,
+    firstDay: last,
+    lastDay: addDays(now, -1),
+    spending: [{ category: { key: "other" }, spent: 15 }],
   });
 });

@@ -1,13 +1,14 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
-import { addDays, addMonths } from "@wellpaid/domain/calendar/civil-date";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { addMonths, earlier } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
+import { calendarAgo } from "../earlier-periods.ts";
 import { findOwnMoves } from "./find-own-moves.ts";
 import { counted, type MonthRow, readLargest, readMonths, readSpending } from "./usage-report-store.ts";
 
 const MONTHS = 3;
-const RECENT_DAYS = 14;
 
 /** GET /banking/employee-usage-report. */
 export async function readUsageReport(database: Database, employeeId: string): Promise<AnswerOf<typeof usageReport>> {
@@ -38,13 +39,15 @@ export async function readUsageReport(database: Database, employeeId: string): P
   };
 }
 
-/** GET /banking/spending: the last two weeks, today included. */
+/** GET /banking/spending: since the last payday, or in an earlier pay period. */
 export async function readRecentSpending(
   database: Database,
   employeeId: string,
+  periodsAgo: number,
 ): Promise<AnswerOf<typeof recentSpending>> {
-  const { today } = await readBudgetCalendar(database, employeeId);
-  const days = { firstDay: addDays(today, 1 - RECENT_DAYS), lastDay: today };
+  const calendar = calendarAgo(await readBudgetCalendar(database, employeeId), periodsAgo);
+  const { first, last } = budgetDaysOf(calendar.period);
+  const days = { firstDay: first, lastDay: earlier(last, calendar.today) };
   const spending = await readSpending(
     database,
     counted(employeeId, days, await findOwnMoves(database, employeeId, days)),

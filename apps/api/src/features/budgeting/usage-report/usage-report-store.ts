@@ -65,6 +65,28 @@ export async function readSpending(
   return rows.map(({ key, spent }) => ({ category: { key }, spent }));
 }
 
+/** What was spent of a category in one of several periods, less refunds: below zero where more came back than went out. */
+export interface PeriodSpendingRow {
+  readonly category: string;
+  /** Of the periods in their order, from 0. */
+  readonly periodIndex: number;
+  readonly spentPence: number;
+}
+
+/** The same for periods that follow each other without a gap; money that came in with a category is a refund. */
+export async function readSpendingOfPeriods(
+  database: Database,
+  firstDays: readonly CivilDate[],
+  those: Statement,
+): Promise<readonly PeriodSpendingRow[]> {
+  const { rows } = await sql<PeriodSpendingRow>`
+    select category, width_bucket(date, ${firstDays}::date[]) - 1 as "periodIndex",
+      (-sum(amount_pence))::bigint as "spentPence"
+    ${fromParts(those)}
+    group by category, 2`.execute(database);
+  return rows;
+}
+
 export async function readLargest(
   database: Database,
   those: Statement,
@@ -81,6 +103,19 @@ export async function readLargest(
     amount: { value: row.amountPence, currency: "GBP" },
     date: row.date,
   }));
+}
+
+/** The day of the first booked transaction; null without any. */
+export async function findFirstDay(database: Database, employeeId: string): Promise<CivilDate | null> {
+  const row = await database
+    .selectFrom("bank_transaction")
+    .select("date")
+    .where("employee_id", "=", employeeId)
+    .where("status", "=", "posted")
+    .orderBy("date")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : civilDate(row.date);
 }
 
 interface MovableRow extends Omit<AccountPayment, "date" | "pence"> {

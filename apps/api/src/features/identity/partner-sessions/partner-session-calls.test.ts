@@ -53,6 +53,7 @@ const NEEDS = {
     ...["accounts", "categories", "connections", "indicators", "initialLoad", "paidInfo", "paydayDate"],
     ...["plannedIncomes", "plannedPayments", "transactions", "dismissedPayments", "plannedNews"],
     ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
+    ...["budgets", "setBudget", "removeBudget"],
     ...["recentSpending", "usageReport", "forecast", "advanceAmount", "advanceHistory", "cancelAdvance"],
     ...["lastAccessRequest", "onDemandPayAccount", "quoteAdvance", "paymentHistory", "consentOfCompany"],
     ...["downloadConsent", "selfLimits", "monthlyPayment", "recalculateDeadline", "savingAccount"],

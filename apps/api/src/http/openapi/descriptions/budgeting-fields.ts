@@ -245,7 +245,11 @@ export const budgetingFields: FieldDescriptions = {
     "months.out": "Money out during the month, in pence without a sign",
     movesLeftOut: "Number of transfers between own connected accounts that are not counted",
   },
-  recentSpending: { total: "Money spent in the period, in pence without a sign" },
+  recentSpending: {
+    total: "Money spent in the period, in pence without a sign",
+    firstDay: "First date of the pay period, the payday before it, YYYY-MM-DD in London",
+    lastDay: "Today in the current pay period, otherwise the eve of its payday, YYYY-MM-DD in London",
+  },
   Forecast: {
     balance: "Sum of the counted balances now, in pence",
     past: "Balances of the last days, today last",

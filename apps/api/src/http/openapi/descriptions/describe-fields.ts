@@ -1,4 +1,5 @@
 import { anyField } from "./any-field.ts";
+import { budgetFields } from "./budget-fields.ts";
 import { budgetingFields } from "./budgeting-fields.ts";
 import { consoleFields } from "./console-fields.ts";
 import { employerFields } from "./employer-fields.ts";
@@ -30,6 +31,7 @@ const fields = byOwner([
   anyField,
   identityFields,
   budgetingFields,
+  budgetFields,
   payFields,
   savingsFields,
   employerFields,

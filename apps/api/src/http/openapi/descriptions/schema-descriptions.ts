@@ -12,6 +12,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Bank: "Bank that can be connected",
   BankAmount: "Amount of money as a bank reports it",
   BankingAccount: "Connected bank account",
+  Budget: "Budget of a category in one pay period",
+  BudgetSuggestion: "Budget that the spending of earlier pay periods suggests",
   CaptchaPass: "Pass of a solved captcha, valid for one request within 10 minutes",
   ChangeRequest: "Change of region or employment that an employee reports",
   CodeSent: "A code is on its way",

@@ -17,6 +17,7 @@ import {
   plannedNews,
   unconfirmedPayments,
 } from "@wellpaid/contract/budgeting/regular-payments";
+import { budgets } from "@wellpaid/contract/budgeting/budgets";
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { api, queryOf } from "../../../shared/session/api.ts";
 import { bringToken, LOAD_SECONDS, type LoadAnswer } from "./import-token.ts";
@@ -57,6 +58,7 @@ export const foundQuery = (type: FoundType) =>
 
 const bankReads = [
   accounts,
+  budgets,
   connections,
   dismissedPayments,
   forecast,

@@ -1,15 +1,11 @@
 import type { PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { add, formatPounds, sum, times } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Amount, Card, IconButton, Progress, Stack } from "@wellpaid/ui";
-import { ArrowLeft, ArrowRight } from "@wellpaid/ui/icons";
+import { Amount, Card, Progress, Stack } from "@wellpaid/ui";
 import { amountOf } from "@wellpaid/web";
+import { PeriodLine } from "../period-line.tsx";
 import css from "./planned.module.css";
-
-/** As far back as the server tells. */
-const MAX_PERIODS_AGO = 24;
 
 interface PlannedSumProps {
   readonly type: PlannedType;
@@ -41,23 +37,7 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
   return (
     <Card>
       <Stack gap={3}>
-        <div className={css.period}>
-          <span>{texts.period(formatDate(civilDate(info.firstDay)), formatDate(civilDate(info.lastDay)))}</span>
-          <span>
-            <IconButton
-              icon={<ArrowLeft />}
-              text={texts.earlierPeriod}
-              onPress={() => onPeriod(periodsAgo + 1)}
-              isDisabled={periodsAgo === MAX_PERIODS_AGO}
-            />
-            <IconButton
-              icon={<ArrowRight />}
-              text={texts.laterPeriod}
-              onPress={() => onPeriod(periodsAgo - 1)}
-              isDisabled={periodsAgo === 0}
-            />
-          </span>
-        </div>
+        <PeriodLine firstDay={info.firstDay} lastDay={info.lastDay} periodsAgo={periodsAgo} onPeriod={onPeriod} />
         <div className={css.sums}>
           <div>
             <p className="wp-small">{labels.notPaid}</p>

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { transactions } from "@wellpaid/contract/budgeting/budgeting";
+import { budgets } from "@wellpaid/contract/budgeting/budgets";
+import { recentSpending } from "@wellpaid/contract/budgeting/usage-report";
 import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
@@ -11,7 +13,7 @@ import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
-import { spendingQuery, usageReportQuery } from "../usage-report/queries.ts";
+import { usageReportQuery } from "../usage-report/queries.ts";
 
 /** The choice 'as the bank has it' among the categories. */
 const AS_BANK = "as-bank";
@@ -48,7 +50,8 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         "success",
         choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice)),
       );
-      void queries.invalidateQueries({ queryKey: spendingQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: [recentSpending.name] });
+      void queries.invalidateQueries({ queryKey: [budgets.name] });
       void queries.invalidateQueries({ queryKey: usageReportQuery.queryKey });
       await queries.invalidateQueries({ queryKey: [transactions.name] });
       onClose();

@@ -13,32 +13,41 @@ export interface TransactionListProps {
   readonly hasMore: boolean;
   readonly today: CivilDate | null;
   readonly onPress: (transaction: Transaction) => void;
+  /** What is left of the budget of a transaction's category, if it has one. */
+  readonly leftTextOf: (transaction: Transaction) => string | undefined;
 }
 
 /** The transactions by days, each day with its sum. */
-export function TransactionList({ transactions, hasMore, today, onPress }: TransactionListProps) {
+export function TransactionList({ transactions, hasMore, today, onPress, leftTextOf }: TransactionListProps) {
   return dayGroupsOf(transactions, hasMore).map(({ date, items, sum }) => {
     const day = formatDateWithWeekday(civilDate(date));
     const title = date === today ? `${texts.today}, ${day}` : day;
     return (
       <RowGroup key={date} title={title} end={sum === null ? undefined : changeText(sum)}>
         {items.map((item) => (
-          <TransactionRow key={item.id} transaction={item} onPress={() => onPress(item)} />
+          <TransactionRow key={item.id} transaction={item} leftText={leftTextOf(item)} onPress={() => onPress(item)} />
         ))}
       </RowGroup>
     );
   });
 }
 
-function TransactionRow({ transaction, onPress }: { readonly transaction: Transaction; readonly onPress: () => void }) {
+interface TransactionRowProps {
+  readonly transaction: Transaction;
+  readonly leftText: string | undefined;
+  readonly onPress: () => void;
+}
+
+function TransactionRow({ transaction, leftText, onPress }: TransactionRowProps) {
   const { shortDescription, category, amount, status } = transaction;
+  const isPlain = transaction.parts.length === 0 && transaction.note === null;
   return (
     <ListRow
       onPress={onPress}
       pressText={detailTexts.details}
       tile={<CategoryPicture category={category.key} />}
       title={shortDescription}
-      line={rowLine(transaction)}
+      line={isPlain && leftText !== undefined ? leftText : rowLine(transaction)}
       end={
         <>
           <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />

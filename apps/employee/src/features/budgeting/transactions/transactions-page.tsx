@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { searchTexts } from "@wellpaid/texts/budgeting/transaction-search";
@@ -9,6 +10,8 @@ import { ListPending, londonOf, serverNow } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { leftBeside } from "../budgets/budget-words.ts";
+import { budgetsQuery } from "../budgets/queries.ts";
 import { NothingLoadedYet } from "../connect/nothing-loaded-yet.tsx";
 import { LeftOutPayments } from "../regular/left-out-payments.tsx";
 import { SpendingCard } from "../usage-report/spending-card.tsx";
@@ -56,6 +59,9 @@ interface FoundProps {
 function Found({ filters, searched, onClear }: FoundProps) {
   const [pressedId, setPressedId] = useState<string | null>(null);
   const query = useInfiniteQuery(transactionsQuery(filters));
+  // Only what is beside the rows: without it they are complete.
+  const { data: budgets } = useQuery(budgetsQuery(0));
+  const leftTextOf = (transaction: Transaction) => leftBeside(transaction, budgets);
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined || (error !== null && isPlaceholderData))
     return <ListPending what={texts.part} problem={error} onTryAgain={() => void refetch()} rows={8} />;
@@ -86,12 +92,15 @@ function Found({ filters, searched, onClear }: FoundProps) {
             transactions={items}
             hasMore={query.hasNextPage}
             onPress={({ id }) => setPressedId(id)}
+            leftTextOf={leftTextOf}
             today={now === null ? null : londonOf(now).date}
           />
           <ListEnd query={query} left={total === null ? null : total - items.length} />
         </Card>
       </div>
-      {pressed && <TransactionDialogs transaction={pressed} onClose={() => setPressedId(null)} />}
+      {pressed && (
+        <TransactionDialogs transaction={pressed} leftText={leftTextOf(pressed)} onClose={() => setPressedId(null)} />
+      )}
     </>
   );
 }

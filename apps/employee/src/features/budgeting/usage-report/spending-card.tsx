@@ -1,28 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Card, CardHead, Link } from "@wellpaid/ui";
+import { Card, CardHead, Link, Stack } from "@wellpaid/ui";
 import { ChevronRight } from "@wellpaid/ui/icons";
 import { CardPending } from "@wellpaid/web";
+import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { PeriodLine } from "../period-line.tsx";
 import { spendingQuery } from "./queries.ts";
 import { SpendingList } from "./spending-list.tsx";
 
 /** As many as the side column has room for. */
 const SHOWN = 5;
 
-/** In a side column: what was spent in the last two weeks, with a link to the transactions unless they are beside it. */
+/** In a side column: what was spent since payday, with a link to the transactions unless they are beside it; earlier by arrows. */
 export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean }) {
+  const [periodsAgo, setPeriodsAgo] = useState(0);
   // A failed load is reported where it is shown: this card, which mounts later, does not request it again.
   const { data: money } = useQuery({ ...indicatorsQuery, retryOnMount: false });
-  const { data, error, refetch } = useQuery({ ...spendingQuery, enabled: Boolean(money) });
+  const query = { ...spendingQuery(periodsAgo), enabled: Boolean(money), placeholderData: keepPreviousData };
+  const { data, error, refetch, isPlaceholderData } = useQuery(query);
   if (!money) return null;
+  const isShown = data !== undefined && !(error !== null && isPlaceholderData);
+  const isNow = periodsAgo === 0;
+  const sum = isShown ? formatPounds(pence(data.total)) : "";
   return (
     <Card>
       <CardHead
         title={texts.spending}
-        line={data && texts.spendingOf(formatPounds(pence(data.total)))}
+        line={isShown && (isNow ? texts.spendingOf(sum) : texts.spendingOfPeriod(sum))}
         end={
           leadsOn && (
             <Link href="/dashboard/transactions" end={<ChevronRight />}>
@@ -31,12 +38,23 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
           )
         }
       />
-      {data ? (
-        <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
+      {isShown ? (
+        <Stack gap={3}>
+          <PeriodLine
+            firstDay={data.firstDay}
+            lastDay={data.lastDay}
+            periodsAgo={periodsAgo}
+            onPeriod={setPeriodsAgo}
+          />
+          {data.spending.length === 0 ? (
+            <p>{isNow ? texts.nothingSpent : texts.nothingSpentInPeriod}</p>
+          ) : (
+            <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
+          )}
+        </Stack>
       ) : (
         <CardPending what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} lines={SHOWN} />
       )}
-      {data?.spending.length === 0 && <p>{texts.nothingSpent}</p>}
     </Card>
   );
 }

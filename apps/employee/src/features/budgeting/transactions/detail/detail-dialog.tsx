@@ -17,12 +17,13 @@ export type DetailStep = "category" | "note" | "split";
 
 interface DetailDialogProps {
   readonly transaction: Transaction;
+  readonly leftText: string | undefined;
   readonly onStep: (step: DetailStep) => void;
   readonly onClose: () => void;
 }
 
 /** What is known of a transaction, and what the person makes of it. */
-export function DetailDialog({ transaction, onStep, onClose }: DetailDialogProps) {
+export function DetailDialog({ transaction, leftText, onStep, onClose }: DetailDialogProps) {
   const { shortDescription, amount, category, note, parts, isSplitOutdated } = transaction;
   return (
     <Dialog onClose={onClose} title={shortDescription} closable>
@@ -36,7 +37,7 @@ export function DetailDialog({ transaction, onStep, onClose }: DetailDialogProps
           <ListRow
             tile={<CategoryPicture category={category.key} />}
             title={texts.category}
-            line={categoryName(category.key)}
+            line={leftText === undefined ? categoryName(category.key) : `${categoryName(category.key)} · ${leftText}`}
             onPress={() => onStep("category")}
             pressText={texts.changeCategory}
           />
