@@ -1788,7 +1788,7 @@ create policy of_company on planned_payment for all to wellpaid_app using (is_se
 grant delete on planned_payment to wellpaid_app;
 grant insert on planned_payment to wellpaid_app;
 grant select on planned_payment to wellpaid_app;
-grant update (amount_pence, category, counterparty, date, description, frequency, kept_against_pence, learned_counterparty, learned_description, learned_from_pence, month, name, removed_at, settled_until) on planned_payment to wellpaid_app;
+grant update (amount_pence, category, counterparty, date, description, end_date, frequency, kept_against_pence, learned_counterparty, learned_description, learned_from_pence, month, name, removed_at, settled_until, start_date, week_of_month, weekday) on planned_payment to wellpaid_app;
 
 create table proposal (
   id uuid default gen_random_uuid() not null,
