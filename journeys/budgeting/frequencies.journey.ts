@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createPlannedPayment, paydayDate } from "@wellpaid/contract/budgeting/budgeting";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
@@ -16,27 +17,27 @@ async function daysOf(account: Account) {
   return { iso, typed: (days: number) => iso(days).split("-").toReversed().join(".") };
 }
 
-test("plans a payment every two weeks, on the last Friday, once, and with an end", async ({ page }) => {
+/** The form for a new expense, with all but when it falls due. */
+async function beginning(page: Page, name: string, frequency: string) {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   await nothingPlanned(account);
-  const { typed } = await daysOf(account);
   const screen = plannedPage(page);
   await enter(page, account, path);
-  const begin = async (name: string, frequency: string) => {
-    await screen.addExpense.filter({ visible: true }).first().click();
-    await screen.name.fill(name);
-    await screen.amount.fill("40");
-    await screen.category.selectOption("Other");
-    await screen.frequency.selectOption(frequency);
-  };
-  const added = async (name: string) => {
+  await screen.addExpense.filter({ visible: true }).first().click();
+  await screen.name.fill(name);
+  await screen.amount.fill("40");
+  await screen.category.selectOption("Other");
+  await screen.frequency.selectOption(frequency);
+  const add = async () => {
     await screen.add.click();
     await expect(shell(page).snackbar).toContainText(`${name} is added`);
-    await expect(screen.newForm).toBeHidden();
   };
+  return { screen, add, ...(await daysOf(account)) };
+}
 
-  await begin("Nursery", "Fortnightly");
+test("plans a payment every two weeks with an end", async ({ page }) => {
+  const { screen, add, typed } = await beginning(page, "Nursery", "Fortnightly");
   await screen.add.click();
   await expect(page.getByText("Enter a date such as 24.12.2027")).toBeVisible();
   await expect(screen.firstDate).toBeFocused();
@@ -46,27 +47,31 @@ test("plans a payment every two weeks, on the last Friday, once, and with an end
   await expect(page.getByText("This is before the first date")).toBeVisible();
   await expectNoFindings(page);
   await screen.ends.fill(typed(400));
-  await added("Nursery");
+  await add();
   await expect(screen.row("Nursery").first()).toContainText(`Fortnightly until ${typed(400)}`);
+});
 
-  await begin("Choir", "Monthly, on a weekday");
+test("plans a payment on the last Friday of the month", async ({ page }) => {
+  const { screen, add } = await beginning(page, "Choir", "Monthly, on a weekday");
   await screen.add.click();
   await expect(page.getByText("Choose which one")).toBeVisible();
   await screen.week.selectOption("Last");
   await screen.weekday.selectOption("Friday");
   await expect(page.getByText(/^Next: Friday/)).toBeVisible();
   await expectNoFindings(page);
-  await added("Choir");
+  await add();
   await expect(screen.row("Choir").first()).toContainText("Last Friday of the month");
+});
 
-  await begin("Sofa", "Once");
+test("plans a single payment, today or later", async ({ page }) => {
+  const { screen, add, typed } = await beginning(page, "Sofa", "Once");
   await expect(screen.ends).toBeHidden();
   await screen.onlyDate.fill(typed(-1));
   await screen.add.click();
   await expect(page.getByText("Choose today or a later day")).toBeVisible();
-  await screen.onlyDate.fill(typed(0));
   await expectNoFindings(page);
-  await added("Sofa");
+  await screen.onlyDate.fill(typed(0));
+  await add();
   await expect(screen.row("Sofa").first()).toContainText("Once");
 });
 
