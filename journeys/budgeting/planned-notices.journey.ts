@@ -23,11 +23,13 @@ test("updates or keeps a plan with one press when its history has a new amount o
   page.on("request", (request) => {
     if (request.url().endsWith(`/${music.id}/keep-amount`)) stored = request.postDataJSON();
   });
+  const none = { amount: null, previousAmount: null, changedOn: null, lastPaidOn: null };
+  const rise = { kind: "amount", amount: 12.99, previousAmount: 10.99, changedOn: "2026-02-05" };
   const notices = [
-    { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
-    { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
+    { ...none, plannedPaymentId: film.id, ...rise },
+    { ...none, plannedPaymentId: gym.id, kind: "stopped", lastPaidOn: "2026-02-06" },
   ];
-  const more = { plannedPaymentId: music.id, kind: "amount", amount: 14, lastPaidOn: null };
+  const more = { ...none, plannedPaymentId: music.id, kind: "amount", amount: 14 };
   await page.route("**/planned-payments/news", (route) =>
     route.fulfill({ json: stored ? notices : [...notices, more] }),
   );
@@ -36,7 +38,7 @@ test("updates or keeps a plan with one press when its history has a new amount o
   const planned = async () =>
     (await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount]);
   await enter(page, account, path);
-  await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
+  await expect(screen.row("Films")).toContainText("It went up from £10.99 to £12.99 on 05.02.2026");
   await expect(screen.row("Gym")).toContainText("It seems to have stopped: last paid on 06.02.2026");
   await expect(screen.row("Music")).toContainText("It is usually £14.00 now");
   await expectNoFindings(page);
@@ -51,7 +53,7 @@ test("updates or keeps a plan with one press when its history has a new amount o
       await shell(page).snackbar.getByRole("button").click();
       await expect(page.getByText(error.message)).toHaveCount(0);
     }
-    await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
+    await expect(screen.row("Films")).toContainText("It went up from £10.99 to £12.99 on 05.02.2026");
     expect(await planned()).toEqual(before);
     await page.unroute(`**/planned-payments/${film.id}**`);
   });
