@@ -1,74 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type CivilDate, civilDate } from "../calendar/civil-date.ts";
+import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
-import { pence, signedPence } from "../money/pence.ts";
+import { pence } from "../money/pence.ts";
 import type { MatchablePayment } from "./match-score.ts";
 import { budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
-import { scheduleOf } from "./regular/schedule-fields.ts";
-import type { DueDecision, PlanDecisions } from "./settle-due-dates.ts";
-
-const today = civilDate("2026-06-16");
-/** Paydays 22 May and 25 June: the budget's days are 22 May to 24 June. */
-const days = budgetDaysOf(payPeriodContaining(today, { ...USUAL_PAY_CALENDAR, paydayDay: 25 }));
-
-function planned(
-  frequency: "daily" | "weekly" | "monthly",
-  date: number,
-  change: Partial<PlannedPayment> = {},
-): PlannedPayment {
-  const schedule = scheduleOf(frequency, null, date);
-  if (schedule === undefined) throw new Error("no schedule");
-  const usual = {
-    id: "p",
-    type: "expense",
-    name: "Home",
-    category: "housing",
-    paymentPence: pence(50_000),
-    counterparty: "landlord",
-    description: "RENT",
-    payees: [],
-    accountId: null,
-    settledUntil: civilDate("2026-05-21"),
-    madeOn: civilDate("2026-01-01"),
-  } as const;
-  return { ...usual, schedule, ...change };
-}
-
-/** Typed in by hand: only its name, amount and day are known. */
-const typed = (date: number, change: Partial<PlannedPayment> = {}) =>
-  planned("monthly", date, { counterparty: null, description: change.name ?? "Home", ...change });
-
-let made = 0;
-function payment(date: string, amount: number, change: Partial<MatchablePayment> = {}): MatchablePayment {
-  made += 1;
-  return {
-    id: `b${made}`,
-    date: civilDate(date),
-    pence: signedPence(amount),
-    counterparty: "landlord",
-    description: "-",
-    accountId: "a",
-    category: "other",
-    ...change,
-  };
-}
-
-const other = (date: string, amount: number, description: string, change: Partial<MatchablePayment> = {}) =>
-  payment(date, amount, { counterparty: null, description, ...change });
-
-function paidOn(plan: PlannedPayment, payments: readonly MatchablePayment[], on = today, decisions?: PlanDecisions) {
-  const [info] = paidInfoOf([plan], payments, days, on, decisions);
-  if (info === undefined) throw new Error("nothing was returned");
-  return {
-    paid: info.paid.map((settled) => `${settled.dueDate} by ${settled.payment?.date ?? "hand"}`),
-    left: info.left,
-    late: info.late,
-    missed: info.missed,
-    skipped: info.skipped,
-  };
-}
+import type { DueDecision } from "./settle-due-dates.ts";
+import { days, other, paidOn, payment, planned, today, typed } from "./testing/planned-rent.ts";
 
 test("covers the budget days from the last payday to the day before the next for the 25th", () => {
   expect(days).toEqual({ first: "2026-05-22", last: "2026-06-24" });
@@ -182,50 +119,6 @@ describe("what did not come", () => {
   });
 });
 
-describe("what the employee decides", () => {
-  const rent = planned("monthly", 10);
-  const decide = (decision: Partial<DueDecision> & Pick<DueDecision, "kind">, mismatches: string[] = []) =>
-    ({
-      due: [{ planId: "p", dueDate: civilDate("2026-06-10"), decidedOn: today, ...decision } as DueDecision],
-      mismatches: mismatches.map((transactionId) => ({ planId: "p", transactionId })),
-    }) satisfies PlanDecisions;
-
-  test("marks as paid what the bank does not show", () =>
-    expect(paidOn(rent, [], today, decide({ kind: "paid" }))).toMatchObject({
-      paid: ["2026-06-10 by hand"],
-      left: [],
-      late: [],
-    }));
-  test("marks as paid, and the payment that comes later does not pay the next", () =>
-    expect(paidOn(rent, [payment("2026-06-15", -50_000)], today, decide({ kind: "paid" })).paid).toEqual([
-      "2026-06-10 by 2026-06-15",
-    ]));
-  test("skips it, and a payment that comes all the same pays nothing", () =>
-    expect(paidOn(rent, [payment("2026-06-10", -50_000)], today, decide({ kind: "skipped" }))).toEqual({
-      paid: [],
-      left: [],
-      late: [],
-      missed: [],
-      skipped: ["2026-06-10"],
-    }));
-  test("links a payment that nothing else speaks for", () => {
-    const cash = other("2026-06-08", -20_000, "ATM");
-    const link = decide({ kind: "linked", transactionId: cash.id });
-    expect(paidOn(rent, [cash], today, link).paid).toEqual(["2026-06-10 by 2026-06-08"]);
-    const plans = [rent, typed(8, { id: "q", paymentPence: pence(20_000) })];
-    expect(paidInfoOf(plans, [cash], days, today, link).map(({ paid }) => paid.length)).toEqual([1, 0]);
-  });
-  test("refuses a payment that was taken for it", () => {
-    const found = payment("2026-06-10", -50_000);
-    const decisions: PlanDecisions = { due: [], mismatches: [{ planId: "p", transactionId: found.id }] };
-    expect(paidOn(rent, [found], today, decisions)).toMatchObject({ paid: [], late: ["2026-06-10"] });
-  });
-  test("recognises later payments to the payee that it linked", () => {
-    const plan = typed(10, { payees: [{ counterparty: null, description: "FOXTONS LETTINGS" }] });
-    expect(paidOn(plan, [other("2026-06-12", -57_500, "STO FOXTONS LETTINGS 88")]).paid).toHaveLength(1);
-  });
-});
-
 test("keeps a later rent as left, and not when it was paid early", () => {
   const rent = planned("monthly", 20);
   expect(paidOn(rent, []).left).toEqual(["2026-06-20"]);
@@ -270,47 +163,4 @@ test("reads payments back to the first due date that may be expected", () => {
   expect(read("2026-06-10")).toBe(addDays(days.first, -55));
   expect(read("2026-03-10")).toBe(addDays(civilDate("2026-04-10"), -55));
   expect(read(null)).toBe(addDays(civilDate("2026-01-10"), -55));
-});
-
-const PAYEES = ["landlord", "grocer", null] as const;
-const anyDay = fc.integer({ min: -20, max: 25 }).map((distance) => addDays(today, distance - 10));
-const anyPayment = fc
-  .record({
-    date: anyDay,
-    amount: fc.constantFrom(-50_000, -51_000, -57_500, -899, 50_000),
-    counterparty: fc.constantFrom(...PAYEES),
-    description: fc.constantFrom("-", "FOXTONS", "STO RENT", "HOME", "ATM"),
-  })
-  .map(({ date, amount, counterparty, description }) => payment(date, amount, { counterparty, description }));
-const anyPlan = fc.constantFrom<(id: string) => PlannedPayment>(
-  (id) => typed(3, { id }),
-  (id) => planned("monthly", 1, { id }),
-  (id) => planned("monthly", 26, { id }),
-  (id) => planned("weekly", 2, { id }),
-  (id) => planned("daily", 1, { id, paymentPence: pence(899) }),
-  (id) => typed(3, { id, type: "income" }),
-);
-const anyPlans = fc.array(anyPlan, { maxLength: 5 }).map((makers) => makers.map((make, index) => make(`p${index}`)));
-
-test("uses each payment once, and never counts a due date as both paid and left", () => {
-  fc.assert(
-    fc.property(anyPlans, fc.array(anyPayment, { maxLength: 30 }), (plans, payments) => {
-      const infos = paidInfoOf(plans, payments, days, today);
-      const used = infos.flatMap(({ paid }) => paid.flatMap(({ payment: by }) => (by === null ? [] : [by.id])));
-      expect(new Set(used).size).toBe(used.length);
-      for (const { paid, upcoming, late, left } of infos) {
-        const settled = new Set<CivilDate>(paid.map(({ dueDate }) => dueDate));
-        expect([...upcoming, ...late].some((date) => settled.has(date))).toBe(false);
-        expect(left.length).toBeLessThanOrEqual(upcoming.length + late.length);
-      }
-    }),
-  );
-});
-
-test("gives the same result in whatever order payments are read", () => {
-  fc.assert(
-    fc.property(anyPlans, fc.array(anyPayment, { maxLength: 20 }), (plans, payments) => {
-      expect(paidInfoOf(plans, payments.toReversed(), days, today)).toEqual(paidInfoOf(plans, payments, days, today));
-    }),
-  );
 });
