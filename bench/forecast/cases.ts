@@ -1,5 +1,5 @@
 import { pastForecast } from "@wellpaid/domain/budgeting/forecast-facts";
-import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { type SignedPence, sum } from "@wellpaid/domain/money/pence";
 import { readAccounts } from "../regular/accounts.ts";

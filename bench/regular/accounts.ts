@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { printed } from "@wellpaid/sandbox/banks/history/describe";

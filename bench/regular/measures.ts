@@ -1,4 +1,4 @@
-import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import { type RegularPayment, regularPaymentsIn } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { magnitude } from "@wellpaid/domain/money/pence";

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { negate, signedPence, sum } from "../money/pence.ts";
 import { type DatedAmount, type ForecastDay, lastForecastDay } from "./forecast.ts";
 import { likenessOf } from "./regular/likeness.ts";
-import type { BankPayment } from "./paid-matching.ts";
+import type { BankPayment } from "./bank-payment.ts";
 import { type RegularPayment, regularPaymentsIn } from "./regular/regular-payments.ts";
 import { dueDatesBetween } from "./regular/schedule.ts";
 

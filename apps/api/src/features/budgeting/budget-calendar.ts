@@ -1,4 +1,10 @@
-import { mayBeSeen, PAYDAYS_COMPARED, payDaysFor, type PaySeen, paySeen } from "@wellpaid/domain/budgeting/pay-seen";
+import {
+  mayBeSeen,
+  PAYDAYS_COMPARED,
+  payDaysFor,
+  type PaySeen,
+  paySeen,
+} from "@wellpaid/domain/budgeting/matching/pay-seen";
 import { addDays, type CivilDate, civilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";

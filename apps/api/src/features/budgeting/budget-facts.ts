@@ -1,11 +1,11 @@
-import type { MatchablePayment } from "@wellpaid/domain/budgeting/match-score";
+import type { MatchablePayment } from "@wellpaid/domain/budgeting/bank-payment";
 import {
   type BudgetDays,
   budgetDaysOf,
   type PaidInfo,
   paidInfoOf,
   paymentDaysFor,
-} from "@wellpaid/domain/budgeting/paid-matching";
+} from "@wellpaid/domain/budgeting/matching/paid-matching";
 import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPayments } from "./budget-store.ts";

@@ -1,5 +1,6 @@
-import type { MatchablePayment } from "@wellpaid/domain/budgeting/match-score";
-import type { BankPayment, BudgetDays } from "@wellpaid/domain/budgeting/paid-matching";
+import type { MatchablePayment } from "@wellpaid/domain/budgeting/bank-payment";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
+import type { BudgetDays } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";

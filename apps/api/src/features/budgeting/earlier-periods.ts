@@ -1,4 +1,4 @@
-import { type BudgetDays, budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { type BudgetDays, budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { type CivilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import type { BudgetCalendar } from "./budget-calendar.ts";

@@ -1,7 +1,7 @@
 import type { Indicators } from "@wellpaid/contract/budgeting/budgeting";
 import { currentBalanceOf, isCounted, isStale } from "@wellpaid/domain/budgeting/current-balance";
 import { type DueBeforePayday, leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
-import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";

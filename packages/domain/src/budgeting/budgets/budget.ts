@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween, earlier } from "../../calendar/civil-date.ts";
 import { fractionFloored } from "../../money/fraction.ts";
 import { add, NO_PENCE, type Pence, pence, type SignedPence, subtract, zeroOrMore } from "../../money/pence.ts";
-import type { BudgetDays } from "../paid-matching.ts";
+import type { BudgetDays } from "../matching/paid-matching.ts";
 
 /** £1.00 and £100,000.00 for a pay period. */
 export const MIN_BUDGET_PENCE: Pence = pence(100);

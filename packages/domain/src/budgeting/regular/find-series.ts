@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { bestFit, type Fit, fitTo, isPunctual, keepsToDayOfMonth } from "./fit-schedule.ts";
-import type { BankPayment } from "../paid-matching.ts";
+import type { BankPayment } from "../bank-payment.ts";
 import { type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
 import {
   canKeepTo,

@@ -3,7 +3,7 @@ import { addMonths, type CivilDate, civilDate } from "../../calendar/civil-date.
 import { pence, signedPence } from "../../money/pence.ts";
 import { type FollowedPlanned, followPlanned, newsOf } from "./follow-planned.ts";
 import { ownSalaryIn } from "../own-salary.ts";
-import type { BankPayment } from "../paid-matching.ts";
+import type { BankPayment } from "../bank-payment.ts";
 import { allRegularPaymentsIn } from "./regular-payments.ts";
 
 const today = civilDate("2026-06-16");

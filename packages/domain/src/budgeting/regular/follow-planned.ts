@@ -1,7 +1,7 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { normaliseDescription } from "./normalise-description.ts";
-import { isFarOff } from "../match-score.ts";
+import { isFarOff } from "../matching/match-score.ts";
 import type { PlannedPayment } from "./planned-payment.ts";
 import type { RegularPayment } from "./regular-payments.ts";
 

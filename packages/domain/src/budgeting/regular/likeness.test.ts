@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { signedPence } from "../../money/pence.ts";
 import { likenessOf } from "./likeness.ts";
+import { normaliseDescription } from "./normalise-description.ts";
 
 const payment = (pence: number, counterparty: string | null, description: string) => ({
   pence: signedPence(pence),
@@ -37,4 +38,18 @@ test("makes payments alike that differ only in case, numbers and the amount", ()
       },
     ),
   );
+});
+
+test.each([
+  ["CARD PAYMENT TO Tesco Stores 2041 ON 03 MAY", "TESCO STORES"],
+  ["TESCO STORES 3297", "TESCO STORES"],
+  ["Netflix.com 866-579-7172", "NETFLIX"],
+  ["DD O2 UK LTD REF 88213Z01", "O2"],
+  ["McDonald's 104", "MCDONALDS"],
+  ["Café Nero GB", "CAFE NERO"],
+  ["DIRECT DEBIT", "DIRECT DEBIT"],
+  ["12345", ""],
+  ["", ""],
+])("normalises the bank's description %j to %j", (description, expected) => {
+  expect(normaliseDescription(description)).toBe(expected);
 });

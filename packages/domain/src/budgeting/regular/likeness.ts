@@ -1,5 +1,5 @@
 import { normaliseDescription } from "./normalise-description.ts";
-import type { BankPayment } from "../paid-matching.ts";
+import type { BankPayment } from "../bank-payment.ts";
 
 /**
  * What payments that are alike have in common: whether they go out or come in, and the counterparty, by the bank's own

@@ -5,7 +5,7 @@ import { dueDatesBetween, nextPaymentDate, type Schedule } from "./schedule.ts";
 export const PLANNED_TYPES = ["expense", "income"] as const;
 export type PlannedType = (typeof PLANNED_TYPES)[number];
 
-/** By what the payments of somebody are recognised; one of both at least. */
+/** By what the payments of a payee are recognised; one of both at least. */
 export interface Payee {
   readonly counterparty: string | null;
   readonly description: string | null;

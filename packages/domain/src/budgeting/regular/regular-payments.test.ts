@@ -10,7 +10,7 @@ import {
 } from "../../calendar/civil-date.ts";
 import { workingDayOnOrAfter } from "../../calendar/working-days.ts";
 import { pence, signedPence } from "../../money/pence.ts";
-import type { BankPayment } from "../paid-matching.ts";
+import type { BankPayment } from "../bank-payment.ts";
 import { allRegularPaymentsIn, regularPaymentsIn } from "./regular-payments.ts";
 import { dueDatesBetween, type Schedule } from "./schedule.ts";
 import { scheduleOf } from "./schedule-fields.ts";

@@ -3,7 +3,7 @@ import { magnitude, type Pence } from "../../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
 import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
-import type { BankPayment } from "../paid-matching.ts";
+import type { BankPayment } from "../bank-payment.ts";
 import type { PlannedType } from "./planned-payment.ts";
 import { dueDatesBetween, type EndlessSchedule, nextPaymentDate } from "./schedule.ts";
 import { lateDaysOf, type SoughtFrequency } from "./sought-frequencies.ts";

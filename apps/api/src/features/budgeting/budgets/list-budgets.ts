@@ -16,7 +16,7 @@ import {
   isSuggested,
 } from "@wellpaid/domain/budgeting/budgets/budget-categories";
 import { MAX_PERIODS, suggestBudget } from "@wellpaid/domain/budgeting/budgets/suggest-budget";
-import { type BudgetDays, budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { type BudgetDays, budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { type CivilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";

@@ -2,7 +2,7 @@ import type { Budget, setBudget as setCall } from "@wellpaid/contract/budgeting/
 import type { BodyOf } from "@wellpaid/contract/call";
 import { canBeBudget } from "@wellpaid/domain/budgeting/budgets/budget";
 import type { BudgetCategory } from "@wellpaid/domain/budgeting/budgets/budget-categories";
-import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database } from "../../../database/tables/schema.ts";

@@ -1,4 +1,4 @@
-import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { findNewestPayments } from "../budget-store.ts";

@@ -1,4 +1,4 @@
-import type { DueDecision, Mismatch } from "@wellpaid/domain/budgeting/settle-due-dates";
+import type { DueDecision, Mismatch } from "@wellpaid/domain/budgeting/matching/settle-due-dates";
 import type { Payee } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { LEARNS_FROM_DAYS, learnedOf } from "@wellpaid/domain/budgeting/learn-planned";
+import { LEARNS_FROM_DAYS, learnedOf } from "@wellpaid/domain/budgeting/matching/learn-planned";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";

@@ -1,4 +1,4 @@
-import type { LearnedOfPlan } from "@wellpaid/domain/budgeting/learn-planned";
+import type { LearnedOfPlan } from "@wellpaid/domain/budgeting/matching/learn-planned";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";

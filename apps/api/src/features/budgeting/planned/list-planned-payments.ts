@@ -1,6 +1,6 @@
 import type { PaidPayment, PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { hasEnded, nextPaymentDate } from "@wellpaid/domain/budgeting/regular/schedule";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";

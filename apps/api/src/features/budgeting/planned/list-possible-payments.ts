@@ -1,6 +1,6 @@
 import type { possiblePayments as possibleCall } from "@wellpaid/contract/budgeting/due-dates";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { possibleDays, possiblePayments } from "@wellpaid/domain/budgeting/possible-payments";
+import { possibleDays, possiblePayments } from "@wellpaid/domain/budgeting/matching/possible-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { findAccounts } from "../../../database/stores/bank-accounts.ts";
 import type { Database } from "../../../database/tables/schema.ts";

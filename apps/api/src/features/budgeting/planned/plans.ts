@@ -1,4 +1,4 @@
-import type { PlanDecisions } from "@wellpaid/domain/budgeting/settle-due-dates";
+import type { PlanDecisions } from "@wellpaid/domain/budgeting/matching/settle-due-dates";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { findDecisions } from "./due-date-store.ts";
 import { findPlannedPayments, type PlannedRow } from "./planned-store.ts";

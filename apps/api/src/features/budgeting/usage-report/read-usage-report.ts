@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
-import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { addMonths, earlier } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";

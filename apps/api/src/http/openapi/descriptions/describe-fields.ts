@@ -6,6 +6,7 @@ import { employerFields } from "./employer-fields.ts";
 import type { FieldDescriptions } from "./field-descriptions.ts";
 import { identityFields } from "./identity-fields.ts";
 import { parameterDescriptions } from "./parameter-descriptions.ts";
+import { plannedFields } from "./planned-fields.ts";
 import { payFields } from "./pay-fields.ts";
 import { payrollFields } from "./payroll-fields.ts";
 import { savingsFields } from "./savings-fields.ts";
@@ -31,6 +32,7 @@ const fields = byOwner([
   anyField,
   identityFields,
   budgetingFields,
+  plannedFields,
   budgetFields,
   payFields,
   savingsFields,

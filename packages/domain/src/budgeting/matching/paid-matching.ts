@@ -1,16 +1,9 @@
-import { addDays, type CivilDate, daysBetween, earlier, later } from "../calendar/civil-date.ts";
-import type { PayPeriod } from "../calendar/payday.ts";
-import type { SignedPence } from "../money/pence.ts";
-import {
-  describe,
-  type MatchablePayment,
-  MAX_DAYS_EARLY,
-  MAX_DAYS_LATE,
-  type SoughtPlan,
-  seek,
-} from "./match-score.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
-import { dueDatesBetween } from "./regular/schedule.ts";
+import { addDays, type CivilDate, daysBetween, earlier, later } from "../../calendar/civil-date.ts";
+import type { PayPeriod } from "../../calendar/payday.ts";
+import type { BankPayment, MatchablePayment } from "../bank-payment.ts";
+import { describe, MAX_DAYS_EARLY, MAX_DAYS_LATE, type SoughtPlan, seek } from "./match-score.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
+import { dueDatesBetween } from "../regular/schedule.ts";
 import {
   type DueDecision,
   dueKey,
@@ -19,15 +12,6 @@ import {
   type PlanWithDueDates,
   settleDueDates,
 } from "./settle-due-dates.ts";
-
-/** A booked transaction of a connected account; money out is negative. */
-export interface BankPayment {
-  readonly id: string;
-  readonly date: CivilDate;
-  readonly pence: SignedPence;
-  readonly counterparty: string | null;
-  readonly description: string;
-}
 
 /** The days that budgeting covers: from the last payday to the day before the next. */
 export interface BudgetDays {
@@ -64,7 +48,7 @@ export interface PaidInfo {
 
 /** A regular income is counted on this many days after its due date; then it is named, and no longer money to spend. */
 export const LATE_INCOME_DAYS = 5;
-/** A due date that is longer ago is not expected any more: its payment could not be told from the next year's. */
+/** A due date that is longer ago is not expected any more: its payment may be the next year's. */
 const LATE_FOR_DAYS = 366;
 
 export function budgetDaysOf(period: PayPeriod): BudgetDays {

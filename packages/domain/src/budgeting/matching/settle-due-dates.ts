@@ -1,16 +1,16 @@
-import { addDays, type CivilDate } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import type { MatchablePayment } from "../bank-payment.ts";
 import {
   type DescribedPayment,
   evidenceOf,
   type Fit,
   fitOf,
-  type MatchablePayment,
   MAX_DAYS_EARLY,
   MAX_DAYS_LATE,
   NEAR_DAYS,
   type SoughtPlan,
 } from "./match-score.ts";
-import { likenessOf } from "./regular/likeness.ts";
+import { likenessOf } from "../regular/likeness.ts";
 
 interface DueDate {
   readonly planId: string;

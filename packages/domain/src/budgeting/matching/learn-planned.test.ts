@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { civilDate } from "../calendar/civil-date.ts";
-import { pence, signedPence } from "../money/pence.ts";
+import { civilDate } from "../../calendar/civil-date.ts";
+import { pence, signedPence } from "../../money/pence.ts";
 import { learnedOf } from "./learn-planned.ts";
-import type { BankPayment, SettledDueDate } from "./paid-matching.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
+import type { BankPayment } from "../bank-payment.ts";
+import type { SettledDueDate } from "./paid-matching.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
 
 const today = civilDate("2026-06-16");
 const plan: PlannedPayment = {

@@ -1,10 +1,10 @@
-import { civilDate } from "../../calendar/civil-date.ts";
-import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../../calendar/payday.ts";
-import { pence, signedPence } from "../../money/pence.ts";
-import type { MatchablePayment } from "../match-score.ts";
+import { civilDate } from "../../../calendar/civil-date.ts";
+import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../../../calendar/payday.ts";
+import { pence, signedPence } from "../../../money/pence.ts";
+import type { MatchablePayment } from "../../bank-payment.ts";
 import { budgetDaysOf, paidInfoOf } from "../paid-matching.ts";
-import type { PlannedPayment } from "../regular/planned-payment.ts";
-import { scheduleOf } from "../regular/schedule-fields.ts";
+import type { PlannedPayment } from "../../regular/planned-payment.ts";
+import { scheduleOf } from "../../regular/schedule-fields.ts";
 import type { PlanDecisions } from "../settle-due-dates.ts";
 
 export const today = civilDate("2026-06-16");

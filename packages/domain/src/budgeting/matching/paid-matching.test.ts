@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { addDays, civilDate } from "../calendar/civil-date.ts";
-import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
-import { pence } from "../money/pence.ts";
-import type { MatchablePayment } from "./match-score.ts";
+import { addDays, civilDate } from "../../calendar/civil-date.ts";
+import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../../calendar/payday.ts";
+import { pence } from "../../money/pence.ts";
+import type { MatchablePayment } from "../bank-payment.ts";
 import { budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
 import type { DueDecision } from "./settle-due-dates.ts";
 import { days, other, paidOn, payment, planned, today, typed } from "./testing/planned-rent.ts";

@@ -1,8 +1,8 @@
-import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
-import { magnitude, type Pence } from "../money/pence.ts";
-import type { BankPayment } from "./paid-matching.ts";
-import { likenessOf } from "./regular/likeness.ts";
-import { middleOf } from "./regular/typical-amount.ts";
+import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
+import { magnitude, type Pence } from "../../money/pence.ts";
+import type { BankPayment } from "../bank-payment.ts";
+import { likenessOf } from "../regular/likeness.ts";
+import { middleOf } from "../regular/typical-amount.ts";
 
 /** A payday, and pay that was booked for it. */
 export interface PaySeen {

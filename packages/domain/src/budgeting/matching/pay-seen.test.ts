@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { civilDate } from "../calendar/civil-date.ts";
-import { pence, signedPence } from "../money/pence.ts";
-import type { BankPayment } from "./paid-matching.ts";
+import { civilDate } from "../../calendar/civil-date.ts";
+import { pence, signedPence } from "../../money/pence.ts";
+import type { BankPayment } from "../bank-payment.ts";
 import { mayBeSeen, paySeen } from "./pay-seen.ts";
 
 const payday = civilDate("2026-12-09");

@@ -1,15 +1,9 @@
-import { type CivilDate, daysBetween } from "../calendar/civil-date.ts";
-import { magnitude, type Pence } from "../money/pence.ts";
-import type { BankPayment } from "./paid-matching.ts";
-import { normaliseDescription } from "./regular/normalise-description.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
-import type { Frequency } from "./regular/schedule.ts";
-
-/** A booked payment, and where it was booked. */
-export interface MatchablePayment extends BankPayment {
-  readonly accountId: string;
-  readonly category: string;
-}
+import { type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
+import { magnitude, type Pence } from "../../money/pence.ts";
+import type { BankPayment, MatchablePayment } from "../bank-payment.ts";
+import { normaliseDescription } from "../regular/normalise-description.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
+import type { Frequency } from "../regular/schedule.ts";
 
 /** A payment with what stays of its description. */
 export interface DescribedPayment {

@@ -1,8 +1,9 @@
-import { addDays, type CivilDate, daysBetween, earlier } from "../calendar/civil-date.ts";
-import { magnitude } from "../money/pence.ts";
-import { evidenceOf, describe, goesItsWay, type MatchablePayment, seek } from "./match-score.ts";
+import { addDays, type CivilDate, daysBetween, earlier } from "../../calendar/civil-date.ts";
+import { magnitude } from "../../money/pence.ts";
+import type { MatchablePayment } from "../bank-payment.ts";
+import { evidenceOf, describe, goesItsWay, seek } from "./match-score.ts";
 import type { BudgetDays } from "./paid-matching.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
 
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 60;

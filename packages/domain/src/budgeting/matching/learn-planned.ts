@@ -1,9 +1,10 @@
-import { addDays, type CivilDate, earlier } from "../calendar/civil-date.ts";
-import { magnitude, type Pence } from "../money/pence.ts";
+import { addDays, type CivilDate, earlier } from "../../calendar/civil-date.ts";
+import { magnitude, type Pence } from "../../money/pence.ts";
 import { isWithin } from "./match-score.ts";
-import type { BankPayment, PaidInfo } from "./paid-matching.ts";
-import { likenessOf } from "./regular/likeness.ts";
-import type { Payee, PlannedPayment } from "./regular/planned-payment.ts";
+import type { BankPayment } from "../bank-payment.ts";
+import type { PaidInfo } from "./paid-matching.ts";
+import { likenessOf } from "../regular/likeness.ts";
+import type { Payee, PlannedPayment } from "../regular/planned-payment.ts";
 
 /** What the payments of a plan say about it; null: nothing new. */
 export interface LearnedOfPlan {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type CivilDate, civilDate } from "../calendar/civil-date.ts";
-import { pence } from "../money/pence.ts";
+import { addDays, type CivilDate, civilDate } from "../../calendar/civil-date.ts";
+import { pence } from "../../money/pence.ts";
 import { paidInfoOf } from "./paid-matching.ts";
-import type { PlannedPayment } from "./regular/planned-payment.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
 import type { DueDecision, PlanDecisions } from "./settle-due-dates.ts";
 import { days, other, paidOn, payment, planned, today, typed } from "./testing/planned-rent.ts";
 

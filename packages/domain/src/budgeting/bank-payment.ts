@@ -1,0 +1,17 @@
+import type { CivilDate } from "../calendar/civil-date.ts";
+import type { SignedPence } from "../money/pence.ts";
+
+/** A booked transaction of a connected account; money out is negative. */
+export interface BankPayment {
+  readonly id: string;
+  readonly date: CivilDate;
+  readonly pence: SignedPence;
+  readonly counterparty: string | null;
+  readonly description: string;
+}
+
+/** The same, and where it was booked. */
+export interface MatchablePayment extends BankPayment {
+  readonly accountId: string;
+  readonly category: string;
+}
