@@ -76,7 +76,7 @@ export async function findPayments(
 /** The smallest income that can be a month's pay. */
 const MIN_PAY_PENCE = 5_000;
 
-/** Booked incomes of some days that can be pay. */
+/** Booked incomes of some days that can be pay, of active current and e-money accounts. */
 export async function findIncomes(
   db: Database | Tx,
   employeeId: string,
@@ -85,6 +85,8 @@ export async function findIncomes(
   const { rows } = await sql<Row>`
     select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
     where employee_id = ${employeeId} and date between ${first} and ${last} and status = 'posted' and currency = 'GBP'
+      and account_id in (select id from bank_account
+        where employee_id = ${employeeId} and is_active and type in ('current', 'e-money'))
       and amount_pence >= ${MIN_PAY_PENCE}`.execute(db);
   return rows.map(paymentOf);
 }

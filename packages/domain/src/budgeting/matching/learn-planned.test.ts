@@ -52,9 +52,12 @@ describe("the amount", () => {
     ["a new one twice, a few pence apart", [may(11_500), june(11_560)], 11_560],
     ["another each time", [may(11_500), june(12_400)], null],
     ["a new one in June only", [june(11_500)], null],
+    ["what cannot be planned", [may(11_000_000), june(11_000_000)], null],
   ])("is learned from %s: %s", (_, payments, expected) => {
     expect(learned(payments).paymentPence).toBe(expected);
   });
+  test("is not learned from what was paid before it was planned", () =>
+    expect(learned([may(11_500), june(11_500)], { madeOn: civilDate("2026-05-20") }).paymentPence).toBeNull());
   test("is not learned against the employee's will", () =>
     expect(learned([may(11_500), june(11_500)], {}, 11_500).paymentPence).toBeNull());
 });

@@ -4,7 +4,7 @@ import { isWithin } from "./match-score.ts";
 import type { BankPayment } from "../bank-payment.ts";
 import type { PaidInfo } from "./paid-matching.ts";
 import { likenessOf } from "../regular/likeness.ts";
-import type { Payee, PlannedPayment } from "../regular/planned-payment.ts";
+import { canBePlanned, type Payee, type PlannedPayment } from "../regular/planned-payment.ts";
 
 /** What the payments of a plan say about it; null: nothing new. */
 export interface LearnedOfPlan {
@@ -35,12 +35,13 @@ export function learnedOf(
   payments: readonly BankPayment[],
   today: CivilDate,
 ): LearnedOfPlan {
-  const settling = paid
-    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
-    .flatMap(({ payment }) => (payment === null ? [] : [payment]));
+  const sorted = paid.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+  const paymentsOf = (settled: typeof sorted) => settled.flatMap(({ payment }) => (payment === null ? [] : [payment]));
+  // What was paid before it was planned says nothing against the planned amount.
+  const since = sorted.filter(({ dueDate }) => dueDate >= planned.madeOn);
   return {
-    paymentPence: newAmount(planned, settling, keptPence),
-    payee: newPayee(planned, settling, payments),
+    paymentPence: newAmount(planned, paymentsOf(since), keptPence),
+    payee: newPayee(planned, paymentsOf(sorted), payments),
     settledUntil: settledUntil(planned, late, today),
   };
 }
@@ -51,7 +52,8 @@ function newAmount(
   kept: Pence | null,
 ): Pence | null {
   const [before, last] = settling.slice(-2).map(({ pence }) => magnitude(pence));
-  if (before === undefined || last === undefined || last === paymentPence || last === kept) return null;
+  if (before === undefined || last === undefined || !canBePlanned(last)) return null;
+  if (kept !== null && isWithin(kept, last, SAME_WITHIN_PERCENT)) return null;
   const isNew = (amount: Pence) => !isWithin(paymentPence, amount, SAME_WITHIN_PERCENT);
   return isNew(before) && isNew(last) && isWithin(before, last, SAME_WITHIN_PERCENT) ? last : null;
 }

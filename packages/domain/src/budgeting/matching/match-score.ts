@@ -93,7 +93,7 @@ export function seek(planned: PlannedPayment): SoughtPlan {
     descriptions: new Set(
       all.flatMap((payee) => normaliseDescription(payee.description ?? "")).filter((normalised) => normalised !== ""),
     ),
-    isTyped: isNameOnly,
+    isTyped: isNameOnly && payees.length === 0,
   };
 }
 

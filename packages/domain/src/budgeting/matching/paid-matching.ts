@@ -3,7 +3,7 @@ import type { PayPeriod } from "../../calendar/payday.ts";
 import type { BankPayment, MatchablePayment } from "../bank-payment.ts";
 import { describe, MAX_DAYS_EARLY, MAX_DAYS_LATE, type SoughtPlan, seek } from "./match-score.ts";
 import type { PlannedPayment } from "../regular/planned-payment.ts";
-import { dueDatesBetween } from "../regular/schedule.ts";
+import { dueDatesBetween, hasEnded } from "../regular/schedule.ts";
 import {
   type DueDecision,
   dueKey,
@@ -61,9 +61,11 @@ export function budgetDaysOf(period: PayPeriod): BudgetDays {
  * after its due date, nor for what is known to be settled.
  */
 function expectedSince(plan: SoughtPlan, today: CivilDate): CivilDate | null {
-  const { settledUntil } = plan.planned;
+  const { settledUntil, schedule } = plan.planned;
   const lateSince = lateSinceOf(plan);
-  if (lateSince === null) return null;
+  // What the employee has ended is not waited for; a single payment has not ended by its day.
+  const isEnded = schedule.frequency !== "once" && hasEnded(schedule, today);
+  if (lateSince === null || isEnded) return null;
   const since = later(lateSince, addDays(today, -LATE_FOR_DAYS));
   return settledUntil === null ? since : later(since, addDays(settledUntil, 1));
 }
@@ -81,7 +83,7 @@ export function paymentDaysFor(
   today: CivilDate,
   decisions: PlanDecisions = NO_DECISIONS,
 ): BudgetDays {
-  const decided = decidedByKey(decisions.due);
+  const decided = decidedByKey(decisions.due.filter(({ kind }) => kind !== "linked"));
   const open = planned.flatMap((each) => {
     const since = expectedSince(seek(each), today);
     if (since === null) return [];

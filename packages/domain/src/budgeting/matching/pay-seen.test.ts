@@ -34,6 +34,18 @@ describe("the pay of 9 December", () => {
     expect(paySeen([...usual, ...wages], payday, earlier, null)).toBeNull();
   });
 
+  test.each([
+    ["a partner who pays in every 28th", ["2026-11-28", "2026-10-28", "2026-09-28"], 240_000],
+    ["a lodger who pays a little", ["2026-12-08", "2026-11-09", "2026-10-09"], 45_000],
+  ])("is not that of %s", (_, dates, amount) => {
+    const incomes = dates.map((date) => income(date, amount, "lodger"));
+    expect(paySeen(incomes, payday, earlier, pence(225_000))).toBeNull();
+  });
+
+  test("is not a refund of expenses by the employer, two weeks early", () => {
+    expect(paySeen([...usual, income("2026-11-27", 90_000)], payday, earlier, null)).toBeNull();
+  });
+
   test("is that of the larger payer", () => {
     const benefits = ["2026-12-08", "2026-11-09", "2026-10-09"].map((date) => income(date, 10_240, "hmrc"));
     expect(paySeen([...usual, ...benefits], payday, earlier, null)).toBeNull();

@@ -10,13 +10,15 @@ export interface PaySeen {
   readonly pence: Pence;
 }
 
-/** A bank may book the pay after the payday, */
-const LATE_DAYS = 4;
+/** A bank may book the pay a little before or after the payday, */
+const NEAR_DAYS = 4;
 /** and employers pay early before Christmas; a payment that never came before is pay only just before the payday. */
 const EARLY_DAYS = 14;
 const EARLY_DAYS_OF_UNKNOWN = 3;
-/** Withdrawals and savings are kept back from the pay, so that it may be this much smaller than usual. */
-const SMALLEST_SHARE = 3;
+/** Withdrawals and savings are kept back from the pay, so that it may be this share of the usual, in percent; */
+const SMALLEST_PERCENT = 33;
+/** what comes early must be more of it, since employers also refund expenses. */
+const SMALLEST_PERCENT_EARLY = 60;
 /** Of how many earlier paydays the pay is compared, */
 export const PAYDAYS_COMPARED = 3;
 /** and for how many of them the same payer must have paid once. */
@@ -28,7 +30,7 @@ export function payDaysFor(
   earlierPaydays: readonly CivilDate[],
 ): { first: CivilDate; last: CivilDate } {
   const oldest = earlierPaydays.at(-1) ?? payday;
-  return { first: addDays(oldest, -EARLY_DAYS), last: addDays(payday, LATE_DAYS) };
+  return { first: addDays(oldest, -EARLY_DAYS), last: addDays(payday, NEAR_DAYS) };
 }
 
 /** Whether pay may have been booked by today for a payday that is this day or later. */
@@ -37,9 +39,10 @@ export function mayBeSeen(today: CivilDate, payday: CivilDate): boolean {
 }
 
 /**
- * The pay of a payday among the incomes: the largest payer who paid once for most of the earlier paydays, give or take
- * some days, and has paid again for this one, at least a third of the usual. Without such a payer, an income of at least
- * half the salary in the last days before payday. Null where none has come.
+ * The pay of a payday among the incomes: the largest payer who paid once for most of the earlier paydays, within four days of
+ * each, and has paid again for this one: at least a third of the usual, and 60 % where it comes more than four days early.
+ * Such a payer pays at least a third of the salary. Without one, an income of at least half the salary in the last
+ * days before payday. Null where none has come.
  * @param earlierPaydays the latest first
  * @param salaryPence a month's salary, where payroll reports one
  */
@@ -55,30 +58,38 @@ export function paySeen(
     (income) => likenessOf(income) ?? income.id,
   );
   const payers = [...groups.values()].flatMap((group) => {
-    const earlierPay = paydays.map((each) => group.filter((income) => isFor(each, income.date)));
-    const once = earlierPay.flatMap((paid) => (paid.length === 1 ? paid : []));
+    const earlierPay = paydays.map((each) => ({ each, paid: group.filter((income) => isFor(each, income.date)) }));
+    const once = earlierPay.flatMap(({ each, paid }) =>
+      paid.length === 1 && paid.every(({ date }) => isNear(each, date)) ? paid : [],
+    );
     if (once.length < MIN_ALIKE) return [];
-    return [{ group, usualPence: middleOf(once.map(({ pence }) => magnitude(pence))) }];
+    const usualPence = middleOf(once.map(({ pence }) => magnitude(pence)));
+    return salaryPence !== null && usualPence * 100 < salaryPence * SMALLEST_PERCENT ? [] : [{ group, usualPence }];
   });
   const [payer] = payers.toSorted((a, b) => b.usualPence - a.usualPence);
   if (payer !== undefined) {
-    const pay = payer.group.filter(
-      ({ date, pence }) => isFor(payday, date) && magnitude(pence) * SMALLEST_SHARE >= payer.usualPence,
-    );
-    return seenOf(pay.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]);
+    const pay = payer.group.filter(({ date, pence }) => {
+      const smallest = isNear(payday, date) ? SMALLEST_PERCENT : SMALLEST_PERCENT_EARLY;
+      return isFor(payday, date) && magnitude(pence) * 100 >= payer.usualPence * smallest;
+    });
+    return seenOf(pay.toSorted((a, b) => b.pence - a.pence || (a.date < b.date ? -1 : 1))[0]);
   }
   if (salaryPence === null) return null;
   const near = incomes.filter(
     ({ date, pence }) =>
       pence * 2 >= salaryPence &&
-      date <= addDays(payday, LATE_DAYS) &&
+      date <= addDays(payday, NEAR_DAYS) &&
       daysBetween(date, payday) <= EARLY_DAYS_OF_UNKNOWN,
   );
   return seenOf(near.toSorted((a, b) => b.pence - a.pence)[0]);
 }
 
 function isFor(payday: CivilDate, date: CivilDate): boolean {
-  return date >= addDays(payday, -EARLY_DAYS) && date <= addDays(payday, LATE_DAYS);
+  return date >= addDays(payday, -EARLY_DAYS) && date <= addDays(payday, NEAR_DAYS);
+}
+
+function isNear(payday: CivilDate, date: CivilDate): boolean {
+  return Math.abs(daysBetween(payday, date)) <= NEAR_DAYS;
 }
 
 function seenOf(income: BankPayment | undefined): PaySeen | null {

@@ -11,6 +11,7 @@ import {
   type SoughtPlan,
 } from "./match-score.ts";
 import { likenessOf } from "../regular/likeness.ts";
+import { isDueOn } from "../regular/schedule.ts";
 
 interface DueDate {
   readonly planId: string;
@@ -55,6 +56,10 @@ interface Candidate {
   readonly fit: Fit;
 }
 
+/** More payments to a payee than this, within so many days of a due date, are a shop's. */
+const MAX_UNCROWDED = 2;
+const CROWD_DAYS = 15;
+
 /** How much better the best payment must be than another one, where only amount and day speak for both. */
 const CLEARLY_BETTER = 5;
 
@@ -74,8 +79,12 @@ export function settleDueDates(
   const used = new Set<string>();
   const closed = new Set<string>();
   const byId = new Map(payments.map(({ payment }) => [payment.id, payment]));
+  const schedules = new Map(plans.map(({ plan }) => [plan.planned.id, plan.planned.schedule]));
   for (const decision of due) {
     if (decision.kind === "paid") continue;
+    const schedule = schedules.get(decision.planId);
+    // The plan has another schedule by now.
+    if (schedule !== undefined && !isDueOn(schedule, decision.dueDate)) continue;
     const key = dueKey(decision.planId, decision.dueDate);
     closed.add(key);
     if (decision.kind !== "linked") continue;
@@ -118,13 +127,13 @@ function candidatesOf(
     return evidence === null ? [] : [{ described, evidence }];
   });
   const toPayee = eligible.filter(({ evidence }) => evidence === "payee");
-  // A shop where much is bought: an amount that is far off is another purchase.
-  const isCrowded = toPayee.length > dueDates.length + 1;
   return dueDates.flatMap((dueDate) => {
     const between = (early: number, late: number) => {
       const [first, last] = [addDays(dueDate, -early), addDays(dueDate, late)];
       return ({ described: { payment } }: (typeof eligible)[number]) => payment.date >= first && payment.date <= last;
     };
+    // A shop where much is bought: an amount that is far off is another purchase.
+    const isCrowded = toPayee.filter(between(CROWD_DAYS, CROWD_DAYS)).length > MAX_UNCROWDED;
     const isSole = !isCrowded && toPayee.filter(between(NEAR_DAYS, NEAR_DAYS)).length === 1;
     const daysLate = lateSince === null || dueDate < lateSince ? NEAR_DAYS : MAX_DAYS_LATE;
     return eligible.filter(between(MAX_DAYS_EARLY, daysLate)).flatMap(({ described, evidence }): Candidate[] => {

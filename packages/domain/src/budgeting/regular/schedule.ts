@@ -139,3 +139,8 @@ function monthNumberOf(date: CivilDate): number {
   const { year, month } = partsOf(date);
   return year * 12 + month - 1;
 }
+
+/** Whether a schedule has a due date on this day. */
+export function isDueOn(schedule: Schedule, day: CivilDate): boolean {
+  return dueDatesBetween(schedule, day, day).length > 0;
+}

@@ -176,6 +176,24 @@ test("links a transaction once when two due dates take it at the same time", asy
   expect(rows).toHaveLength(1);
 });
 
+test("offers nothing for a day that is no due date", async () => {
+  for (const dueDate of ["2031-03-11", "1900-01-01", "2199-12-31"]) {
+    const offered = product.as(who.token)(contract.possiblePayments, { params: { id, dueDate } });
+    expect(await refusalOf(offered)).toBe("NOT_FOUND");
+  }
+});
+
+test("a link is free again when the plan gets another day", async () => {
+  const transactionId = await booked(-48_000, "FOXTONS");
+  await decide(who, id, { transactionId });
+  await product.as(who.token)(budgeting.changePlannedPayment, {
+    params: { id },
+    body: { name: "Rent", category: "housing", currency: "GBP", amount: 500, frequency: "monthly", date: 11 },
+  });
+  expect(await decide(who, id, { transactionId }, "2031-03-11")).toMatchObject({ id });
+  expect((await lists(who)).paid).toMatchObject([{ settled: [{ dueDate: "2031-03-11", by: "linked" }] }]);
+});
+
 test("expects nothing that was due before a plan got another day", async () => {
   await product.as(who.token)(budgeting.changePlannedPayment, {
     params: { id },

@@ -1,7 +1,7 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { decideDueDate as decideCall } from "@wellpaid/contract/budgeting/due-dates";
-import { dueDatesBetween } from "@wellpaid/domain/budgeting/regular/schedule";
+import { isDueOn } from "@wellpaid/domain/budgeting/regular/schedule";
 import { type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -118,13 +118,14 @@ async function findDueDate(
   const planned = await findPlanned(tx, employeeId, id);
   if (planned === null) return refuse("NOT_FOUND");
   const day = civilDate(dueDate);
-  return isDueOn(planned, day, (await readBudgetCalendar(tx, employeeId)).today)
+  return canBeDecided(planned, day, (await readBudgetCalendar(tx, employeeId)).today)
     ? { planId: id, dueDate: day }
     : refuseInput([{ path: "/dueDate", message: "is no due date of this planned payment" }]);
 }
 
-function isDueOn({ schedule }: PlannedRow, day: CivilDate, today: CivilDate): boolean {
-  return Math.abs(daysBetween(today, day)) <= MAX_DAYS_AWAY && dueDatesBetween(schedule, day, day).length > 0;
+/** Whether a day is a due date of a plan, and near enough to be decided. */
+export function canBeDecided({ schedule }: PlannedRow, day: CivilDate, today: CivilDate): boolean {
+  return Math.abs(daysBetween(today, day)) <= MAX_DAYS_AWAY && isDueOn(schedule, day);
 }
 
 /** Returns why a transaction cannot pay a due date; null where it can. */
@@ -144,8 +145,10 @@ async function checkLink(
   const link = await findLinkOf(tx, employeeId, transactionId);
   if (link === null || (link.planId === due.planId && link.dueDate === due.dueDate)) return null;
   const holder = all.find(({ id }) => id === link.planId);
-  if (holder !== undefined) return refuse("PAYMENT_ALREADY_LINKED", holder.name);
-  // The planned payment that it was linked to has been removed.
+  if (holder !== undefined && isDueOn(holder.schedule, link.dueDate)) {
+    return refuse("PAYMENT_ALREADY_LINKED", holder.name);
+  }
+  // The planned payment that it was linked to has been removed, or has other due dates by now.
   await deleteDecision(tx, employeeId, link);
   return null;
 }

@@ -1,3 +1,4 @@
+import { MAX_DAYS_LATE } from "@wellpaid/domain/budgeting/matching/match-score";
 import type { DueDecision, Mismatch } from "@wellpaid/domain/budgeting/matching/settle-due-dates";
 import type { Payee } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
@@ -103,7 +104,11 @@ export async function saveMismatch(
   await sql`insert into planned_mismatch (planned_payment_id, transaction_id, company_id, employee_id)
     values (${planId}, ${transactionId}, ${companyId}, ${employeeId})
     on conflict (planned_payment_id, transaction_id) do nothing`.execute(tx);
-  await sql`update planned_payment set learned_counterparty = null, learned_description = null
+  // What it has settled may be long ago, and is expected again.
+  await sql`update planned_payment set learned_counterparty = null, learned_description = null,
+      settled_until = case when settled_until is not null then least(settled_until,
+        (select t.date - ${MAX_DAYS_LATE + 1}::int from bank_transaction t
+          where t.id = ${transactionId} and t.employee_id = ${employeeId})) end
     where id = ${planId} and employee_id = ${employeeId}`.execute(tx);
 }
 

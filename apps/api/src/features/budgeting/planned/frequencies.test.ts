@@ -176,7 +176,7 @@ describe("a payment of which nothing is due any more", () => {
     const ended = await planned(who, { name: "Gym", frequency: "monthly", date: 1 });
     await old(ended, "date = $2, end_date = $3", [Number(day.slice(8)) > 29 ? -1 : Number(day.slice(8)), day]);
     expect(await list(who)).toEqual([]);
-    expect(await paidInfo(who)).toMatchObject({ paid: [], notPaid: [] });
+    expect(await paidInfo(who)).toMatchObject({ paid: [], notPaid: [{ name: "Sofa", lateDueDates: [day] }] });
     expect((await paidInfo(who, 1)).notPaid.map(({ name }) => name)).toEqual(["Gym", "Sofa"]);
     await bank.transactions(who, await bank.account(who), [{ date: day, amountPence: -8000, description: "SOFA" }]);
     const earlier = await paidInfo(who, 1);
@@ -188,7 +188,7 @@ describe("a payment of which nothing is due any more", () => {
     const who = await testPerson(product);
     const id = await planned(who, { frequency: "once", startDate: today });
     await old(id, "start_date = $2, end_date = $2", [addDays(today, -1)]);
-    expect(await list(who)).toMatchObject([{ id, count: 1, nextPaymentDate: today }]);
+    expect(await list(who)).toMatchObject([{ id, count: 1, nextPaymentDate: addDays(today, -1) }]);
     await bank.transactions(who, await bank.account(who), [
       { date: today, amountPence: -8000, description: "Nursery" },
     ]);

@@ -28,11 +28,11 @@ export async function setComparedPence(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Writes what its payments say of a plan, unless the employee has changed its amount meanwhile. */
+/** Writes what its payments say of a plan, unless the employee has changed something of it meanwhile. */
 export async function saveLearned(
   db: Database,
   employeeId: string,
-  { id, paymentPence }: PlannedRow,
+  { id, paymentPence, comparedPence, settledUntil: wasSettledUntil }: PlannedRow,
   { paymentPence: newPence, payee, settledUntil }: LearnedOfPlan,
 ): Promise<void> {
   if (newPence === null && payee === null && settledUntil === null) return;
@@ -50,6 +50,8 @@ export async function saveLearned(
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .where("amount_pence", "=", paymentPence)
+    .where("kept_against_pence", "is not distinct from", comparedPence)
+    .where("settled_until", "is not distinct from", wasSettledUntil)
     .where("removed_at", "is", null)
     .execute();
 }

@@ -29,8 +29,8 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     ...fieldsOf(planned.schedule),
     transactionId: planned.transactionId,
     logo: planned.logo,
-    // When every payment until payday is paid, the next is the first from payday on.
-    nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday),
+    // When every payment until payday is paid, the next is the first from payday on; a single one is late or past.
+    nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday) ?? info.late.at(-1) ?? null,
     count: info.left.length,
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
@@ -48,7 +48,7 @@ function answerFor(count: number, plannedInPeriod: PlannedInPeriod, calendar: Bu
   return {
     ...plannedAnswer(plannedInPeriod, calendar),
     amount: poundsFromPence(
-      isTotal ? times(plannedInPeriod.planned.paymentPence, count) : plannedInPeriod.planned.paymentPence,
+      isTotal ? times(plannedInPeriod.planned.paymentPence, Math.max(1, count)) : plannedInPeriod.planned.paymentPence,
     ),
     count,
     dayInPeriod: frequency === "daily" ? Math.max(1, count) : 1,

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned } from "../budget-facts.ts";
 import { findPayments } from "../budget-store.ts";
+import { canBeDecided } from "./decide-due-date.ts";
 import { readPlans } from "./plans.ts";
 
 /** GET /banking/planned-payments/{id}/due-dates/{dueDate}/possible-payments. What is linked to a due date is not offered. */
@@ -22,8 +23,8 @@ export async function listPossiblePayments(
     findAccounts(database, employeeId),
   ]);
   const planned = plans.planned.find(({ id }) => id === params.id);
-  if (planned === undefined) return refuse("NOT_FOUND");
   const dueDate = civilDate(params.dueDate);
+  if (planned === undefined || !canBeDecided(planned, dueDate, calendar.today)) return refuse("NOT_FOUND");
   const payments = await findPayments(database, employeeId, possibleDays(dueDate, calendar.today));
   const settled = (await matchPlanned(database, employeeId, calendar, plans)).flatMap(({ planned: by, info }) =>
     info.paid.flatMap(({ payment, by: how }) => (payment === null ? [] : [{ id: payment.id, name: by.name, how }])),

@@ -202,7 +202,7 @@ export async function updatePlannedPayment(
       ...rowOf(details),
       kept_against_pence: sql<
         number | null
-      >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
+      >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence else amount_pence end`,
       learned_from_pence: null,
       settled_until: sql<string | null>`case when
           (frequency, month, date, weekday, week_of_month, start_date) is distinct from

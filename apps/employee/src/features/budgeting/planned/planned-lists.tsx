@@ -55,7 +55,8 @@ export function PlannedLists({ type, actions }: { readonly type: PlannedType; re
   const hasNone = info.data === undefined || (info.error !== null && info.isPlaceholderData);
   if (hasNone || all.data === undefined)
     return <ListPending what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} rows={6} />;
-  if (all.data.length === 0)
+  const isInPeriod = [info.data.notPaid, info.data.paid, info.data.skipped].some((list) => list.length > 0);
+  if (all.data.length === 0 && !isInPeriod)
     return (
       <Stack>
         <NothingPlanned type={type} />
