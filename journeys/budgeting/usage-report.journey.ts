@@ -51,7 +51,7 @@ test("shows the sums, lists, chart and table of the API, and reloads them", asyn
   await expect(page).toHaveURL(/\/dashboard\/manage-account$/);
 });
 
-test("shows the spending of two weeks on home on a phone, with a link to the report", async ({ page }) => {
+test("shows the spending since payday on home on a phone, with a link to the report", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
   const { spending, total } = await account.api(recentSpending, { query: {} });

@@ -14,7 +14,7 @@ export function budgetsPage(page: Page) {
     row: (category: string) => list.getByRole("listitem", { name: category, exact: true }),
     suggestions: main.getByRole("list", { name: "Suggested from what you spend" }).getByRole("listitem"),
     setSuggested: (category: string) =>
-      main.getByRole("button", { name: new RegExp(`^Set a budget of £[\\d,.]+ for ${category}$`) }),
+      main.getByRole("button", { name: new RegExp(`^Set £[\\d,.]+ for ${category}$`) }),
     setAll: main.getByRole("button", { name: /^Set all \d+$/ }),
     add: main.getByRole("button", { name: "Add a budget" }).filter({ visible: true }),
     earlier: page.getByRole("button", { name: "Earlier pay period" }),

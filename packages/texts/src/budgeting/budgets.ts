@@ -24,7 +24,7 @@ export const budgetTexts = {
   usually: (amount: string, category: string) => `You usually spend ${amount} on ${inSentence(category)}`,
   usuallyShort: (amount: string) => `Usually ${amount}`,
   setSuggested: (amount: string) => `Set ${amount}`,
-  setSuggestedFor: (amount: string, category: string) => `Set a budget of ${amount} for ${category}`,
+  setSuggestedFor: (amount: string, category: string) => `Set ${amount} for ${category}`,
   setAll: (count: number) => `Set all ${count}`,
   add: "Add a budget",
   newTitle: "Set a budget",
