@@ -67,6 +67,19 @@ describe("a budget in a pay period", () => {
     expect(left([term(1, 10_000)], [0], false)).toBeNull();
   });
 
+  test.each([
+    [-14, true],
+    [-2, true],
+    [0, true],
+    [2, true],
+    [14, true],
+    [15, false],
+    [28, false],
+  ])("that was set %s days after the first day of an earlier period belongs to it: %s", (after, expected) => {
+    const terms = [{ fromDay: addDays(FIRST, after), amountPence: pence(100), rollsOver: false }];
+    expect(budgetIn(terms, periodsOf([0]), false) !== null).toBe(expected);
+  });
+
   test("applies the newest term to today, whatever the payday became", () => {
     const early = { days: { first: addDays(FIRST, -3), last: addDays(FIRST, -1) }, spentPence: signedPence(0) };
     expect(budgetIn([term(0, 10_000)], [early], true)?.amountPence).toBe(10_000);

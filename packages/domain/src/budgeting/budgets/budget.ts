@@ -1,4 +1,4 @@
-import { type CivilDate, daysBetween, earlier } from "../../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween, earlier } from "../../calendar/civil-date.ts";
 import { fractionFloored } from "../../money/fraction.ts";
 import { add, NO_PENCE, type Pence, pence, type SignedPence, subtract, zeroOrMore } from "../../money/pence.ts";
 import type { BudgetDays } from "../matching/paid-matching.ts";
@@ -41,11 +41,13 @@ export interface Budget {
 }
 
 /**
- * The term that applies to a period: the newest that began by the period's last day. To the current period the newest
- * of all applies, whose first day may have moved since with the payday.
+ * The term that applies to a period: the newest that began by the period's middle. A first day moves by a few days with a pay
+ * that comes early and with another payday, so that a term belongs to the period whose first day is nearest. To the current
+ * period the newest of all applies.
  */
 export function termOf(terms: readonly BudgetTerm[], days: BudgetDays, isCurrent: boolean): BudgetTerm | null {
-  const begun = isCurrent ? terms : terms.filter(({ fromDay }) => fromDay <= days.last);
+  const middle = addDays(days.first, Math.floor(daysBetween(days.first, days.last) / 2));
+  const begun = isCurrent ? terms : terms.filter(({ fromDay }) => fromDay <= middle);
   return begun.reduce<BudgetTerm | null>(
     (newest, term) => (newest && newest.fromDay > term.fromDay ? newest : term),
     null,

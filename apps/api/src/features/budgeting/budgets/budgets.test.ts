@@ -155,6 +155,14 @@ describe("earlier pay periods", () => {
     expect((await read(who, 1)).daysLeft).toBe(0);
   });
 
+  test("that follow an early pay have what was set since then, and those before do not", async () => {
+    const who = await testPerson(product);
+    await setThen(who, addDays(await firstDay(who, 1), -2), 5_000, true);
+    expect(await only(who)).toMatchObject({ amount: 50, available: 100 });
+    expect(await only(who, 1)).toMatchObject({ amount: 50, available: 50 });
+    expect((await read(who, 2)).budgets).toEqual([]);
+  });
+
   test.each([
     [true, -1_000, 190],
     [true, -12_500, 75],
