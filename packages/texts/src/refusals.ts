@@ -84,6 +84,11 @@ export const refusalTexts = {
   // ours
   NOTHING_TO_REVIEW: () => "You have said already what you keep.",
   TOO_MANY_PASSKEYS: (max: number) => `You can have ${max} passkeys. Please remove one before you add another.`,
+  // ours
+  NOT_ONE_MOVE: () =>
+    "These two can't be one move: a move is the same amount out of one account and into another, within 31 days.",
+  // ours
+  IN_ANOTHER_MOVE: () => "You have said that one of these is a move with another transaction. Please undo that first.",
 
   // ours
   READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",

@@ -30,6 +30,8 @@ export const PlannedPayment = z.object({
   count: z.number(),
   dayInPeriod: z.number(),
   dayInMonthPeriod: z.number(),
+  /** It moves money between accounts that are counted: left to spend does not include it. */
+  isOwnMove: z.boolean(),
 });
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 

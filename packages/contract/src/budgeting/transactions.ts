@@ -14,6 +14,8 @@ const areKeys = (text: string): boolean =>
 export const transactionFilters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   categories: z.optional(z.string().check(z.maxLength(500), z.refine(areKeys, "names what is no category"))),
+  /** Moves between own connected accounts and nothing else. */
+  moves: z.optional(z.literal("only")),
 };
 
 export const changeCategory = defineCall({

@@ -23,6 +23,7 @@ export const DELETED_TABLES = [
   "planned_payment",
   "regular_review",
   "dismissed_payment",
+  "own_move_choice",
   "bank_transaction",
   "category_rule",
   "bank_account",

@@ -2,15 +2,16 @@ import type { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
+import { withMovedIds } from "./own-moves/read-own-moves.ts";
 import { findPage, type TransactionsQuery } from "./transactions/transaction-store.ts";
 
 /** One page, newest first. */
 export async function listTransactions(
   database: Database,
   employeeId: string,
-  query: TransactionsQuery,
+  query: TransactionsQuery & { readonly moves?: "only" | undefined },
 ): Promise<AnswerOf<typeof transactions>> {
-  const rows = await findPage(database, employeeId, query);
+  const rows = await findPage(database, employeeId, await withMovedIds(database, employeeId, query));
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
   const items = found.map((row) => ({
     id: row.id,

@@ -9,11 +9,12 @@ import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { readNeutralMoves } from "../own-moves/read-own-moves.ts";
 import { findPlannedPayments } from "./planned-store.ts";
 import { findAccounts } from "../../../database/stores/bank-accounts.ts";
 
 /** A planned payment as the lists return it; `count` is what left to spend computes with. */
-export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
   const { today, period } = calendar;
   const listed = inPeriod(planned, today, period.payday);
   return {
@@ -30,9 +31,10 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     logo: planned.logo,
     // When every payment until payday is paid, the next is the first from payday on.
     nextPaymentDate: info.left[0] ?? nextPaymentDate(planned.schedule, period.payday),
-    count: info.left.length,
+    count: isOwnMove ? 0 : info.left.length,
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
+    isOwnMove,
   };
 }
 
@@ -72,7 +74,7 @@ export async function listPlannedPayments(
 
 /**
  * The planned payments of a pay period, paid and not paid. One with some payments made and some left is in both lists
- * with its share; the current unpaid list adds up to what left to spend subtracts. In an earlier period, what was
+ * with its share; the current unpaid list adds up to what left to spend subtracts. One that moves money between accounts that count is in neither. In an earlier period, what was
  * planned by then, was due and was not recognised is not paid.
  */
 export async function readPaidInfo(
@@ -81,14 +83,16 @@ export async function readPaidInfo(
   type: PlannedType,
   periodsAgo: number,
 ): Promise<AnswerOf<typeof paidInfo>> {
-  const [now, all, accounts] = await Promise.all([
+  const [now, all, accounts, neutral] = await Promise.all([
     readBudgetCalendar(database, employeeId),
     findPlannedPayments(database, employeeId),
     findAccounts(database, employeeId),
+    readNeutralMoves(database, employeeId),
   ]);
   const calendar = earlier(now, periodsAgo);
   const rows = all.filter((plannedRow) => plannedRow.type === type);
-  const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
+  const matched = await matchPlanned(database, employeeId, { calendar, rows, accounts, neutral });
+  const planned = matched.filter(({ isOwnMove }) => !isOwnMove);
   const { first, last } = budgetDaysOf(calendar.period);
   const unpaid = planned.flatMap((plannedInPeriod) => {
     const days =

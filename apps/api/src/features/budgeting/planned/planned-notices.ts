@@ -11,7 +11,7 @@ import { findRegularPayments } from "../regular/found-payments.ts";
 export async function readPlannedNews(database: Database, employeeId: string): Promise<NewsAnswer[]> {
   const planned = await findPlannedPayments(database, employeeId);
   if (planned.length === 0) return [];
-  const found = await findRegularPayments(database, employeeId);
+  const found = await findRegularPayments(database, employeeId, { withMoves: true });
   return [...followPlanned(planned, found)].flatMap(([plannedRow, of]) => {
     const notice = newsOf(plannedRow, of);
     return notice === null ? [] : [answerOf(plannedRow.id, notice)];

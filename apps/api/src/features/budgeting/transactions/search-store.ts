@@ -4,6 +4,8 @@ export interface TransactionFilter {
   readonly q?: string | undefined;
   /** Category keys with commas between. */
   readonly categories?: string | undefined;
+  /** Only the transactions of these ids. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const MAX_SEARCH_TERMS = 10;
@@ -37,5 +39,6 @@ export function conditions(query: TransactionFilter) {
   const searchTerms = (query.q ?? "").split(/\s+/).filter((word) => word !== "");
   const keys = (query.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
   const byCategory = keys.length === 0 ? sql`` : sql`and category = any(${keys}::text[])`;
-  return sql`${sql.join(searchTerms.slice(0, MAX_SEARCH_TERMS).map(conditionOf), sql` `)} ${byCategory}`;
+  const byId = query.ids === undefined ? sql`` : sql`and id = any(${query.ids}::uuid[])`;
+  return sql`${sql.join(searchTerms.slice(0, MAX_SEARCH_TERMS).map(conditionOf), sql` `)} ${byCategory} ${byId}`;
 }

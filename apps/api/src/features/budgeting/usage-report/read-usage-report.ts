@@ -3,18 +3,31 @@ import type { recentSpending, usageReport } from "@wellpaid/contract/budgeting/u
 import { addDays, addMonths } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
-import { findOwnMoves } from "./find-own-moves.ts";
-import { counted, type MonthRow, readLargest, readMonths, readSpending } from "./usage-report-store.ts";
+import { movedIds, readOwnMoves } from "../own-moves/read-own-moves.ts";
+import {
+  counted,
+  type MonthRow,
+  type ReportDays,
+  readLargest,
+  readMonths,
+  readSpending,
+} from "./usage-report-store.ts";
 
 const MONTHS = 3;
 const RECENT_DAYS = 14;
+
+/** The moves that touch these days, also those of which one half lies just outside. */
+async function readMovesWithin(database: Database, employeeId: string, { firstDay, lastDay }: ReportDays) {
+  const { moves } = await readOwnMoves(database, employeeId);
+  return moves.filter((move) => [move.out, move.in].some(({ date }) => date >= firstDay && date <= lastDay));
+}
 
 /** GET /banking/employee-usage-report. */
 export async function readUsageReport(database: Database, employeeId: string): Promise<AnswerOf<typeof usageReport>> {
   const { today } = await readBudgetCalendar(database, employeeId);
   const days = { firstDay: addMonths(today, -MONTHS), lastDay: today };
-  const moves = await findOwnMoves(database, employeeId, days);
-  const those = counted(employeeId, days, moves);
+  const moves = await readMovesWithin(database, employeeId, days);
+  const those = counted(employeeId, days, movedIds(moves));
   const [months, spending, incomming, outgoing] = await Promise.all([
     readMonths(database, days, those),
     readSpending(database, those),
@@ -45,9 +58,7 @@ export async function readRecentSpending(
 ): Promise<AnswerOf<typeof recentSpending>> {
   const { today } = await readBudgetCalendar(database, employeeId);
   const days = { firstDay: addDays(today, 1 - RECENT_DAYS), lastDay: today };
-  const spending = await readSpending(
-    database,
-    counted(employeeId, days, await findOwnMoves(database, employeeId, days)),
-  );
+  const moves = await readMovesWithin(database, employeeId, days);
+  const spending = await readSpending(database, counted(employeeId, days, movedIds(moves)));
   return { ...days, spending, total: spending.reduce((sum, { spent }) => sum + spent, 0) };
 }

@@ -116,6 +116,7 @@ export const budgetingFields: FieldDescriptions = {
     date: "Day of the week (1 is Monday) or of the month (-1 is the last day), by frequency",
     transactionId: "UUID of the transaction from which it was planned; null when typed by hand",
     count: "Number of payments left before payday",
+    isOwnMove: "Whether it moves money between own accounts that are counted; then it is not in money left to spend",
     dayInPeriod: "Divisor that turns the listed amount of a daily payment into one payment; 1 for other frequencies",
     dayInMonthPeriod:
       "Divisor that turns the listed amount of a weekly payment into one payment; 1 for other frequencies",
@@ -161,6 +162,37 @@ export const budgetingFields: FieldDescriptions = {
     category: "Key of the category; null returns to the bank's",
     alike: "Whether all transactions of the same counterparty and direction change, those to come included",
     changed: "Number of transactions that have the category now",
+  },
+  OwnMove: {
+    outId: "UUID of the transaction that went out",
+    inId: "UUID of the transaction that came in",
+    from: "Account that the money left",
+    to: "Account that the money entered",
+    amount: "Amount moved, in pence without a sign",
+    outDate: "Date on which it went out, YYYY-MM-DD",
+    inDate: "Date on which it came in, YYYY-MM-DD",
+    isChosen: "Whether the employee has said that it is a move; otherwise it was found",
+  },
+  "OwnMove MoveCandidate transactionMove ownMoves": {
+    "from.name": "Name of the account",
+    "to.name": "Name of the account",
+    "account.name": "Name of the account",
+  },
+  MoveCandidate: {
+    date: "Date of the transaction, YYYY-MM-DD",
+    amount: "Amount of the transaction; money out is negative",
+    account: "Account of the transaction",
+    isInMove: "Whether it is part of another move now",
+    isSeparated: "Whether the employee has said that the two are no move",
+  },
+  ownMoves: { moves: "Moves, newest first" },
+  transactionMove: {
+    move: "Move that the transaction is part of; null for none",
+    candidates: "Transactions that could be its other side, nearest in time first",
+  },
+  chooseMove: {
+    otherId: "UUID of the other transaction",
+    isMove: "Whether the two are one move; false: they are never found as one again",
   },
   ReportedTransaction: {
     date: "Date of the transaction, YYYY-MM-DD",
