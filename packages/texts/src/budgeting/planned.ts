@@ -52,6 +52,8 @@ export const plannedTexts = {
   foundIncomesLine: "These come in again and again, and you do not plan with them yet.",
   addOne: (name: string) => `Add ${name}`,
   otherTimes: "Not before payday",
+  ownMoves: "Between your own accounts",
+  ownMovesLine: "They stay in your balance, so left to spend does not include them.",
   period: (first: string, last: string) => `${first} to ${last}`,
   earlierPeriod: "Earlier pay period",
   laterPeriod: "Later pay period",

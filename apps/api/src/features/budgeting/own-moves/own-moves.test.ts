@@ -6,13 +6,15 @@ import {
   transactions,
 } from "@wellpaid/contract/budgeting/budgeting";
 import { chooseMove, forgetMoveChoice, ownMoves, transactionMove } from "@wellpaid/contract/budgeting/own-moves";
+import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import { unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { addDays, addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { HOUSEHOLD_TEXTS, testHousehold } from "@wellpaid/testing/banking/household";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
-import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
+import { testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 const bank = testBankRows(product);
@@ -21,37 +23,6 @@ let today = civilDate("2026-01-01");
 beforeAll(async () => {
   today = civilDate((await product.now()).toISOString().slice(0, 10));
 });
-
-const OUT = "STANDING ORDER S JONES BILLS ACCOUNT";
-const IN = "FPI S JONES BILLS";
-
-interface Household {
-  readonly who: TestPerson;
-  readonly accounts: readonly [string, string];
-  readonly outIds: readonly string[];
-  readonly inIds: readonly string[];
-}
-
-/** Sam Jones with two banks and, by default, a standing order of £400 between them for a year. */
-async function household(months = 12, kinds: readonly [string, string] = ["current", "current"]): Promise<Household> {
-  const who = await testPerson(product);
-  await owner.query(
-    "update employee set name = 'Sam', surname = 'Jones', own_payday_day = 28, payroll_record_id = null where id = $1",
-    [who.id],
-  );
-  const accounts = [
-    await bank.account(who, { type: kinds[0], balancePence: 100_000 }),
-    await bank.account(who, { type: kinds[1] }),
-  ] as const;
-  const days = Array.from({ length: months }, (_, month) => addMonths(addDays(today, -2), -month));
-  const rows = (amountPence: number, description: string) => days.map((date) => ({ date, amountPence, description }));
-  return {
-    who,
-    accounts,
-    outIds: await bank.transactions(who, accounts[0], rows(-40_000, OUT)),
-    inIds: await bank.transactions(who, accounts[1], rows(40_000, IN)),
-  };
-}
 
 const choose = (who: TestPerson, id = "", otherId = "", isMove = false) =>
   product.as(who.token)(chooseMove, { params: { id }, body: { otherId, isMove } });
@@ -68,7 +39,7 @@ const foundOf = async (who: TestPerson) => {
 
 describe("a standing order between own accounts", () => {
   test("is no regular payment, no income and no spending, and is listed as a move", async () => {
-    const { who, accounts, outIds, inIds } = await household();
+    const { who, accounts, outIds, inIds } = await testHousehold(product);
     expect(await foundOf(who)).toEqual([]);
     expect(await report(who)).toMatchObject({
       incommingTransactionsSum: 0,
@@ -110,7 +81,7 @@ describe("a standing order between own accounts", () => {
   });
 
   test("counts again once separated, and no more once it is called a move or the choice is taken back", async () => {
-    const { who, outIds, inIds } = await household();
+    const { who, outIds, inIds } = await testHousehold(product);
     const [id = "", otherId = ""] = [outIds[0], inIds[0]];
     await choose(who, id, otherId);
     await choose(who, otherId, id);
@@ -124,7 +95,7 @@ describe("a standing order between own accounts", () => {
     expect(separated.move).toBeNull();
     expect(separated.candidates[0]).toMatchObject({
       id: otherId,
-      shortDescription: IN,
+      shortDescription: HOUSEHOLD_TEXTS.in,
       isSeparated: true,
       isInMove: false,
     });
@@ -140,102 +111,10 @@ describe("a standing order between own accounts", () => {
   });
 
   test("is found no more once two of the same payees were separated", async () => {
-    const { who, outIds, inIds } = await household(4);
+    const { who, outIds, inIds } = await testHousehold(product, { months: 4 });
     for (const index of [0, 1]) await choose(who, outIds[index], inIds[index]);
     expect(await movesOf(who)).toEqual([]);
-    expect(await foundOf(who)).toEqual([OUT, IN]);
-  });
-});
-
-describe("two transactions called a move", () => {
-  async function strangers() {
-    const who = await testPerson(product);
-    const accounts = [await bank.account(who), await bank.account(who), await bank.account(who)] as const;
-    const date = addDays(today, -3);
-    const [out = ""] = await bank.transactions(who, accounts[0], [
-      { date, amountPence: -900, description: "NEST EGG" },
-    ]);
-    const [into = ""] = await bank.transactions(who, accounts[1], [
-      { date, amountPence: 900, description: "ACME WIDGETS" },
-    ]);
-    const [other = ""] = await bank.transactions(who, accounts[2], [
-      { date, amountPence: 900, description: "J SMITH" },
-    ]);
-    return { who, accounts, out, into, other };
-  }
-
-  test("are one whatever their texts, once for two requests at once", async () => {
-    const { who, out, into } = await strangers();
-    expect(await movesOf(who)).toEqual([]);
-    await Promise.all([choose(who, out, into, true), choose(who, into, out, true)]);
-    expect(await movesOf(who)).toMatchObject([{ outId: out, inId: into, isChosen: true }]);
-    expect(await report(who)).toMatchObject({
-      incommingTransactionsSum: 900,
-      outgoingTransactionsSum: 0,
-      movesLeftOut: 1,
-    });
-  });
-
-  test("cannot each be in another move, also with two requests at once", async () => {
-    const { who, out, into, other } = await strangers();
-    const both = await Promise.allSettled([choose(who, out, into, true), choose(who, out, other, true)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const [move] = await movesOf(who);
-    const left = move?.inId === into ? other : into;
-    expect(await refusalOf(choose(who, left, out, true))).toBe("IN_ANOTHER_MOVE");
-    await choose(who, out, move?.inId, false);
-    await choose(who, left, out, true);
-    expect(await movesOf(who)).toMatchObject([{ outId: out, inId: left }]);
-  });
-
-  test("are refused where they cannot be one", async () => {
-    const { who, accounts, out, into } = await strangers();
-    const make = async (account: string, date: string, amountPence: number, status: "posted" | "pending" = "posted") =>
-      (await bank.transactions(who, account, [{ date, amountPence, description: "Any", status }]))[0] ?? "";
-    const date = addDays(today, -3);
-    for (const otherId of [
-      out,
-      await make(accounts[0], date, 900),
-      await make(accounts[1], date, 901),
-      await make(accounts[1], date, -900),
-      await make(accounts[1], date, 900, "pending"),
-      await make(accounts[1], addDays(date, -32), 900),
-    ])
-      expect(await refusalOf(choose(who, out, otherId, true))).toBe("NOT_ONE_MOVE");
-    await choose(who, out, into, true);
-  });
-
-  test("of another person are not found, like missing ones", async () => {
-    const [mine, theirs] = [await strangers(), await strangers()];
-    const missing = "00000000-0000-4000-8000-000000000000";
-    for (const [id, otherId] of [
-      [theirs.out, theirs.into],
-      [mine.out, theirs.into],
-      [theirs.out, mine.into],
-      [missing, mine.into],
-      [mine.out, missing],
-    ] as const) {
-      expect(await refusalOf(choose(mine.who, id, otherId, true))).toBe("NOT_FOUND");
-      expect(await refusalOf(product.as(mine.who.token)(forgetMoveChoice, { params: { id, otherId } }))).toBe(
-        "NOT_FOUND",
-      );
-    }
-    for (const id of [theirs.out, missing])
-      expect(await refusalOf(product.as(mine.who.token)(transactionMove, { params: { id } }))).toBe("NOT_FOUND");
-    expect(await movesOf(theirs.who)).toEqual([]);
-  });
-
-  test("are none any more when a bank takes one back or corrects its amount", async () => {
-    const { who, out, into } = await strangers();
-    await choose(who, out, into, true);
-    await owner.query("update bank_transaction set amount_pence = 901 where id = $1", [into]);
-    expect(await movesOf(who)).toEqual([]);
-    await owner.query("update bank_transaction set amount_pence = 900 where id = $1", [into]);
-    expect(await movesOf(who)).toHaveLength(1);
-    await owner.query("delete from bank_transaction where id = $1", [into]);
-    expect(await movesOf(who)).toEqual([]);
-    const { rows } = await owner.query("select 1 from own_move_choice where employee_id = $1", [who.id]);
-    expect(rows).toEqual([]);
+    expect(await foundOf(who)).toEqual([HOUSEHOLD_TEXTS.out, HOUSEHOLD_TEXTS.in]);
   });
 });
 
@@ -256,7 +135,7 @@ describe("a planned payment to an own account", () => {
   };
 
   test("is left out of left to spend where both accounts count", async () => {
-    const { who, outIds, inIds } = await household();
+    const { who, outIds, inIds } = await testHousehold(product);
     expect(await planFrom(who, outIds[0] ?? "")).toMatchObject({ isOwnMove: true, count: 0 });
     expect(await product.as(who.token)(indicators)).toMatchObject({ monthRemind: 1_000, expensesDue: 0 });
     expect(await product.as(who.token)(paidInfo, { params: { type: "expense" }, query: {} })).toMatchObject({
@@ -271,9 +150,41 @@ describe("a planned payment to an own account", () => {
   });
 
   test("is an expense where the other account does not count", async () => {
-    const { who, outIds } = await household(12, ["current", "savings"]);
+    const { who, outIds } = await testHousehold(product, { kind: "savings" });
     expect(await movesOf(who)).toHaveLength(12);
     expect(await planFrom(who, outIds[0] ?? "")).toMatchObject({ isOwnMove: false });
     expect((await product.as(who.token)(indicators))?.expensesDue).toBeGreaterThan(0);
+  });
+});
+
+describe("the forecast", () => {
+  /** With £10 a day spent for half a year, and the standing order due before payday. */
+  async function spender(kind: string) {
+    const { who, accounts } = await testHousehold(product, { kind, daysAgo: 20 });
+    const days = Array.from({ length: 180 }, (_, ago) => addDays(today, -ago));
+    await bank.transactions(
+      who,
+      accounts[0],
+      days.map((date, index) => ({
+        date,
+        amountPence: -1_000,
+        description: `Shop ${String.fromCharCode(65 + (index % 26), 65 + (index % 17))}`,
+      })),
+    );
+    const answer = await product.as(who.token)(forecast);
+    if (answer === null) throw new Error("there is no forecast");
+    return answer;
+  }
+
+  test("leaves out a move between two accounts that count", async () => {
+    const { days, payments, accuracy } = await spender("current");
+    expect(payments).toEqual([]);
+    expect(days.map(({ expected }) => expected)).toEqual(days.map((_, index) => 99_000 - index * 1_000));
+    expect(accuracy).toMatchObject({ within: 0 });
+  });
+
+  test("keeps a move to an account that does not count as a payment", async () => {
+    const { payments } = await spender("savings");
+    expect(payments).toMatchObject([{ name: HOUSEHOLD_TEXTS.out, amount: -40_000, isPlanned: false }]);
   });
 });

@@ -173,11 +173,7 @@ export const budgetingFields: FieldDescriptions = {
     inDate: "Date on which it came in, YYYY-MM-DD",
     isChosen: "Whether the employee has said that it is a move; otherwise it was found",
   },
-  "OwnMove MoveCandidate transactionMove ownMoves": {
-    "from.name": "Name of the account",
-    "to.name": "Name of the account",
-    "account.name": "Name of the account",
-  },
+  MoveAccount: { name: "Name of the account, the employee's own if they chose one" },
   MoveCandidate: {
     date: "Date of the transaction, YYYY-MM-DD",
     amount: "Amount of the transaction; money out is negative",

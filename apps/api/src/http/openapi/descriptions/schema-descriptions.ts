@@ -61,6 +61,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Person: "Person in the company's payroll, with an account, or both",
   PersonDetail: "Person with what the employer can do about them",
   Place: "Region and employment of a person",
+  MoveAccount: "Connected account at one end of a move",
+  MoveCandidate: "Transaction that could be the other side of a move",
   OwnMove: "Money that went from one of the employee's connected accounts to another",
   PlannedAmount: "Amount of one payment, in pounds above 0, at most 100,000.00",
   PlannedNews: "Planned payment whose history says otherwise",

@@ -113,6 +113,7 @@ test("sends any planned payment unchanged when it is edited and saved as it is",
           count: listed.count,
           dayInPeriod: listed.dayInPeriod,
           dayInMonthPeriod: listed.dayInMonthPeriod,
+          isOwnMove: false,
         };
         expect(onePaymentOf(planned)).toBe(paymentPence);
         expect(errorsOf(fieldsOf(planned))).toEqual({});

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
+import { MoveSection } from "../own-moves/move-section.tsx";
 import { spendingQuery, usageReportQuery } from "../usage-report/queries.ts";
 
 /** The choice 'as the bank has it' among the categories. */
@@ -29,10 +30,12 @@ const rowsFrom = (now: string, back: RadioRow<Choice> | null): RadioRow<Choice>[
 export interface CategoryDialogProps {
   readonly transaction: Transaction;
   readonly onClose: () => void;
+  /** Opens what concerns moves between own accounts instead. */
+  readonly onMove: () => void;
 }
 
 /** Another category for a transaction, alone or with all that are like it. */
-export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ transaction, onClose, onMove }: CategoryDialogProps) {
   const { category, bankCategory, shortDescription, amount } = transaction;
   const [choice, setChoice] = useState<Choice>(category.key as Category);
   const [alike, setAlike] = useState(true);
@@ -67,6 +70,7 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         <strong>{shortDescription}</strong>
         <div>{bankAmountText(amount)}</div>
       </Inset>
+      <MoveSection transaction={transaction} onMove={onMove} />
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
       <Checkbox checked={alike} onChange={setAlike}>
         {texts.alike}

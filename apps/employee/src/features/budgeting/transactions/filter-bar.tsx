@@ -1,10 +1,11 @@
 import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
+import { ownMoveTexts } from "@wellpaid/texts/budgeting/own-moves";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Button, FilterChip, TextField } from "@wellpaid/ui";
 import { Search } from "@wellpaid/ui/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { categoriesIn, LONGEST_SEARCH, type TransactionFilters } from "./filters.ts";
 import css from "./transactions.module.css";
 import { useTyped } from "./use-filters.ts";
@@ -32,7 +33,17 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         placeholder={texts.searchHint}
         start={<Search />}
       />
-      <CategoryChips chosen={categoriesIn(filters.categories)} onChange={onChange} />
+      <CategoryChips
+        chosen={categoriesIn(filters.categories)}
+        onChange={onChange}
+        moves={
+          <FilterChip
+            text={ownMoveTexts.filter}
+            isOn={filters.moves === "only"}
+            onPress={() => onChange({ moves: filters.moves === "only" ? undefined : "only" })}
+          />
+        }
+      />
     </search>
   );
 }
@@ -40,9 +51,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 interface CategoryChipsProps {
   readonly chosen: readonly Category[];
   readonly onChange: (next: TransactionFilters) => void;
+  /** The chip of what is no category. */
+  readonly moves: ReactNode;
 }
 
-function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
+function CategoryChips({ chosen, onChange, moves }: CategoryChipsProps) {
   const [isOpen, setOpen] = useState(false);
   const others = CATEGORIES.filter((key) => !USUAL.includes(key) && (isOpen || chosen.includes(key)));
   const toggle = (key: Category) => {
@@ -55,6 +68,7 @@ function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
       {[...USUAL, ...others].map((key) => (
         <FilterChip key={key} text={categoryTexts[key]} isOn={chosen.includes(key)} onPress={() => toggle(key)} />
       ))}
+      {moves}
       <Button
         text={isOpen ? texts.fewerCategories : texts.moreCategories}
         kind="quiet"

@@ -13,6 +13,8 @@ test.each([
   [{ categories: "transport,groceries" }, { categories: "groceries,transport" }],
   [{ categories: "nothing,groceries,groceries" }, { categories: "groceries" }],
   [{ categories: 3 }, {}],
+  [{ moves: "only" }, { moves: "only" }],
+  [{ moves: "none" }, {}],
 ])("reads an address with %o as the filters %o", (search, expected) => {
   expect(filtersOf(search)).toEqual({ q: undefined, categories: undefined, ...expected });
 });

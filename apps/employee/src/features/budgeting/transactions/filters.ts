@@ -5,6 +5,8 @@ export interface TransactionFilters {
   readonly q?: string | undefined;
   /** Category keys with commas between. */
   readonly categories?: string | undefined;
+  /** Moves between own accounts and nothing else. */
+  readonly moves?: "only" | undefined;
 }
 
 /** As long as the server takes it. */
@@ -17,13 +19,14 @@ export function categoriesIn(value: unknown): Category[] {
 }
 
 /** The filters of an address, which reads a number for what is a search of digits. */
-export function filtersOf({ q, categories }: Readonly<Record<string, unknown>>): TransactionFilters {
+export function filtersOf({ q, categories, moves }: Readonly<Record<string, unknown>>): TransactionFilters {
   const searchText = typeof q === "string" || typeof q === "number" || typeof q === "boolean" ? String(q) : "";
   return {
     q: searchText.trim().slice(0, LONGEST_SEARCH) || undefined,
     categories: categoriesIn(categories).join(",") || undefined,
+    moves: moves === "only" ? moves : undefined,
   };
 }
 
-export const isFiltered = ({ q, categories }: TransactionFilters): boolean =>
-  q !== undefined || categories !== undefined;
+export const isFiltered = ({ q, categories, moves }: TransactionFilters): boolean =>
+  q !== undefined || categories !== undefined || moves !== undefined;

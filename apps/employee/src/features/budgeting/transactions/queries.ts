@@ -7,11 +7,11 @@ import type { TransactionFilters } from "./filters.ts";
 const PAGE = 15;
 
 /** Transactions that match the filters, newest first, a page at a time. The previous ones stay until the next have loaded. */
-export const transactionsQuery = ({ q, categories }: TransactionFilters) =>
+export const transactionsQuery = ({ q, categories, moves }: TransactionFilters) =>
   infiniteQueryOptions({
-    queryKey: [transactions.name, q, categories],
+    queryKey: [transactions.name, q, categories, moves],
     queryFn: ({ pageParam, signal }) =>
-      api(transactions, { query: { limit: PAGE, offset: pageParam, q, categories }, signal }),
+      api(transactions, { query: { limit: PAGE, offset: pageParam, q, categories, moves }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
     placeholderData: keepPreviousData,

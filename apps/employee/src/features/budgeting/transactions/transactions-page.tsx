@@ -10,6 +10,7 @@ import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
 import { NothingLoadedYet } from "../connect/nothing-loaded-yet.tsx";
+import { MoveDialog } from "../own-moves/move-dialog.tsx";
 import { LeftOutPayments } from "../regular/left-out-payments.tsx";
 import { SpendingCard } from "../usage-report/spending-card.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -34,7 +35,7 @@ export function TransactionsPage() {
       <SideColumn side={isAlone ? null : <SpendingCard leadsOn={false} />} sideLabel={budgetingTexts.more}>
         <div className={css.list}>
           <FilterBar filters={filters} onChange={change} />
-          <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined })} />
+          <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined, moves: undefined })} />
           <LeftOutPayments />
         </div>
       </SideColumn>
@@ -44,6 +45,7 @@ export function TransactionsPage() {
 
 function Found({ filters, onClear }: { readonly filters: TransactionFilters; readonly onClear: () => void }) {
   const [pressed, setPressed] = useState<Transaction | null>(null);
+  const [moving, setMoving] = useState<Transaction | null>(null);
   const query = useInfiniteQuery(transactionsQuery(filters));
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined || (error !== null && isPlaceholderData))
@@ -80,7 +82,17 @@ function Found({ filters, onClear }: { readonly filters: TransactionFilters; rea
           <ListEnd query={query} left={total === null ? null : total - items.length} />
         </Card>
       </div>
-      {pressed && <CategoryDialog transaction={pressed} onClose={() => setPressed(null)} />}
+      {pressed && (
+        <CategoryDialog
+          transaction={pressed}
+          onClose={() => setPressed(null)}
+          onMove={() => {
+            setMoving(pressed);
+            setPressed(null);
+          }}
+        />
+      )}
+      {moving && <MoveDialog transaction={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }
