@@ -1,7 +1,7 @@
 import { addDays, addMonths, civilDate, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { type TestPerson, testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
-import { testBankRows } from "./bank-rows.ts";
+import type { testBankRows } from "./bank-rows.ts";
 
 /** How each bank prints the standing order of a household. */
 export const HOUSEHOLD_TEXTS = { out: "STANDING ORDER S JONES BILLS ACCOUNT", in: "FPI S JONES BILLS" } as const;
@@ -25,9 +25,12 @@ export interface HouseholdWish {
 }
 
 /** Sam Jones with £1,000, paid in two weeks, and £400 a month from one current account to another. */
-export async function testHousehold(product: TestProduct, wish: HouseholdWish = {}): Promise<Household> {
+export async function testHousehold(
+  product: TestProduct,
+  bank: ReturnType<typeof testBankRows>,
+  wish: HouseholdWish = {},
+): Promise<Household> {
   const { months = 12, daysAgo = 2, kind = "current" } = wish;
-  const bank = testBankRows(product);
   const today = civilDate((await product.now()).toISOString().slice(0, 10));
   const who = await testPerson(product);
   await product.database.owner.query(

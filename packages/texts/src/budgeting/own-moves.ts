@@ -12,7 +12,7 @@ export const ownMoveTexts = {
   to: "To",
   notCounted: "It counts neither as income nor as spending, and is no regular payment.",
   saidBefore: "You have said that it is a move.",
-  separatedLine: "If you say so, these two count as income and spending, and are not matched again.",
+  separatedLine: "If it is not a move, both count as income and spending, and these two are not matched again.",
   otherSide: "The other side",
   chooseOther: (amount: string) => `Choose the transaction of ${amount} in your other account that belongs to it.`,
   inAnother: "Part of another move",

@@ -39,7 +39,7 @@ const foundOf = async (who: TestPerson) => {
 
 describe("a standing order between own accounts", () => {
   test("is no regular payment, no income and no spending, and is listed as a move", async () => {
-    const { who, accounts, outIds, inIds } = await testHousehold(product);
+    const { who, accounts, outIds, inIds } = await testHousehold(product, bank);
     expect(await foundOf(who)).toEqual([]);
     expect(await report(who)).toMatchObject({
       incommingTransactionsSum: 0,
@@ -81,7 +81,7 @@ describe("a standing order between own accounts", () => {
   });
 
   test("counts again once separated, and no more once it is called a move or the choice is taken back", async () => {
-    const { who, outIds, inIds } = await testHousehold(product);
+    const { who, outIds, inIds } = await testHousehold(product, bank);
     const [id = "", otherId = ""] = [outIds[0], inIds[0]];
     await choose(who, id, otherId);
     await choose(who, otherId, id);
@@ -111,7 +111,7 @@ describe("a standing order between own accounts", () => {
   });
 
   test("is found no more once two of the same payees were separated", async () => {
-    const { who, outIds, inIds } = await testHousehold(product, { months: 4 });
+    const { who, outIds, inIds } = await testHousehold(product, bank, { months: 4 });
     for (const index of [0, 1]) await choose(who, outIds[index], inIds[index]);
     expect(await movesOf(who)).toEqual([]);
     expect(await foundOf(who)).toEqual([HOUSEHOLD_TEXTS.out, HOUSEHOLD_TEXTS.in]);
@@ -135,7 +135,7 @@ describe("a planned payment to an own account", () => {
   };
 
   test("is left out of left to spend where both accounts count", async () => {
-    const { who, outIds, inIds } = await testHousehold(product);
+    const { who, outIds, inIds } = await testHousehold(product, bank);
     expect(await planFrom(who, outIds[0] ?? "")).toMatchObject({ isOwnMove: true, count: 0 });
     expect(await product.as(who.token)(indicators)).toMatchObject({ monthRemind: 1_000, expensesDue: 0 });
     expect(await product.as(who.token)(paidInfo, { params: { type: "expense" }, query: {} })).toMatchObject({
@@ -150,7 +150,7 @@ describe("a planned payment to an own account", () => {
   });
 
   test("is an expense where the other account does not count", async () => {
-    const { who, outIds } = await testHousehold(product, { kind: "savings" });
+    const { who, outIds } = await testHousehold(product, bank, { kind: "savings" });
     expect(await movesOf(who)).toHaveLength(12);
     expect(await planFrom(who, outIds[0] ?? "")).toMatchObject({ isOwnMove: false });
     expect((await product.as(who.token)(indicators))?.expensesDue).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe("a planned payment to an own account", () => {
 describe("the forecast", () => {
   /** With £10 a day spent for half a year, and the standing order due before payday. */
   async function spender(kind: string) {
-    const { who, accounts } = await testHousehold(product, { kind, daysAgo: 20 });
+    const { who, accounts } = await testHousehold(product, bank, { kind, daysAgo: 20 });
     const days = Array.from({ length: 180 }, (_, ago) => addDays(today, -ago));
     await bank.transactions(
       who,

@@ -16,7 +16,7 @@ const move = (from: string, to: string): OwnMove => ({
 test.each([
   ["out", "Current account", "Bills account", "Move to Bills account from Current account"],
   ["in", "Current account", "Bills account", "Move from Current account to Bills account"],
-  ["out", "Current account", "Current account", "Move to Current account (Westmere) from Current account (Alderwick)"],
+  ["out", "Current account", "Current account", "Move to Westmere from Alderwick"],
 ])("of the transaction %s, of %s and %s, is '%s'", (id, from, to, text) => {
   expect(moveText(move(from, to), id)).toBe(text);
 });

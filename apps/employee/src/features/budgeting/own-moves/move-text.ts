@@ -1,10 +1,10 @@
 import type { OwnMove } from "@wellpaid/contract/budgeting/own-moves";
 import { ownMoveTexts as texts } from "@wellpaid/texts/budgeting/own-moves";
 
-/** The names of both accounts; with their banks where the names alone do not tell them apart. */
+/** The names of both accounts; of their banks where the names do not tell them apart. */
 export function accountNamesOf({ from, to }: Pick<OwnMove, "from" | "to">): { from: string; to: string } {
-  const nameOf = ({ name, bankName }: OwnMove["from"]) =>
-    from.name === to.name ? texts.accountAt(name, bankName) : name;
+  const areAlike = from.name === to.name && from.bankName !== to.bankName;
+  const nameOf = ({ name, bankName }: OwnMove["from"]) => (areAlike ? bankName : name);
   return { from: nameOf(from), to: nameOf(to) };
 }
 
