@@ -7,9 +7,9 @@ import type { AccountPayment, MoveChoice, OwnMove } from "./move-facts.ts";
  */
 export function neutralIdsOf(moves: readonly OwnMove[], countedIds: ReadonlySet<string>): Set<string> {
   return new Set(
-    moves
-      .filter((move) => countedIds.has(move.out.accountId) && countedIds.has(move.in.accountId))
-      .flatMap((move) => [move.out.id, move.in.id]),
+    moves.flatMap((move) =>
+      countedIds.has(move.out.accountId) && countedIds.has(move.in.accountId) ? [move.out.id, move.in.id] : [],
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ export const parameterDescriptions: FieldDescriptions = {
     offset: "Number of entries before the page",
     q: "Words that the name or the employee number must contain, at most 100 characters",
     categories: "Keys of categories, separated by commas",
+    otherId: "UUID of the other transaction",
     moves: "`only` for moves between own connected accounts and nothing else",
     code: "Six-digit code of type `step_up`, or a passkey's confirmation; where CODE_REQUIRED says so",
     pass: "Captcha pass, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
