@@ -2,7 +2,6 @@ import { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import { unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { checkSession } from "@wellpaid/contract/identity/identity";
-import { addDays, addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { transactionsPage } from "../pages/budgeting/transactions.ts";
@@ -11,14 +10,19 @@ import { type Account, enter, freshAccount, leaveAgain } from "../product/accoun
 import { sandbox } from "../product/sandbox.ts";
 
 const AMOUNT = 40_000;
+const DAY_MS = 86_400_000;
 
 /** £400 on one day of each of the last six months, from the account at the first bank to that at the second. */
 async function standingOrder(account: Account): Promise<{ out: string; into: string }> {
   const { name, surname } = await account.api(checkSession);
   const out = `STANDING ORDER ${name.slice(0, 1)} ${surname} BILLS ACCOUNT`.toUpperCase();
   const into = `FPI ${name.slice(0, 1)} ${surname} BILLS`.toUpperCase();
-  const last = addDays(civilDate((await sandbox.now()).toISOString().slice(0, 10)), -3);
-  const days = Array.from({ length: 6 }, (_, month) => addMonths(last, -month));
+  const last = new Date((await sandbox.now()).getTime() - 3 * DAY_MS);
+  // No month is too short for it.
+  const day = Math.min(last.getUTCDate(), 28);
+  const days = Array.from({ length: 6 }, (_, month) =>
+    new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - month, day)).toISOString().slice(0, 10),
+  );
   const rows = (description: string, amountPence: number) => days.map((date) => ({ date, description, amountPence }));
   await sandbox.addTransactions(account.username, rows(out, -AMOUNT), 0);
   await sandbox.addTransactions(account.username, rows(into, AMOUNT), 1);

@@ -7,7 +7,7 @@ export const NOISE = words(
     "BGC BP SO RECEIVED SENT THANK YOU THANKS CHAPS JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC",
 );
 
-/** How a bank calls a payment to another account, whoever owns it. */
+/** How a bank calls a payment to another account, of the person or of someone else. */
 export const TRANSFER_WORDS = words(
   "TRANSFER TRANSFERS TRANSFERRED TFR TRF XFER STO STANDING ORDER FPO FPI FP FASTER MOVE MOVED MOVING INTERNAL TOP UP TOPUP",
 );

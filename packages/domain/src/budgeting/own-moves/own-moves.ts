@@ -128,10 +128,13 @@ function historiesOf(
     history.months.add(year * 12 + month);
     if (out.pence % 100 !== 0) history.oddAmounts.add(out.pence);
   }
-  const said = saidOf(payments, choices);
+  const choiceCounts = choiceCountsOf(payments, choices);
   return (out, into) => {
     const history = seen.get(out.payee)?.get(into.payee);
-    const choice = (said.size > 0 && said.get(`${out.payee} > ${into.payee}`)) || { joined: 0, separated: 0 };
+    const choice = (choiceCounts.size > 0 && choiceCounts.get(`${out.payee} > ${into.payee}`)) || {
+      joined: 0,
+      separated: 0,
+    };
     return { months: history?.months.size ?? 0, oddAmounts: history?.oddAmounts.size ?? 0, ...choice };
   };
 }
@@ -145,9 +148,9 @@ function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value)
 }
 
 /** The person's choices by the payees of their transactions. */
-function saidOf(payments: readonly AccountPayment[], choices: readonly MoveChoice[]) {
-  const said = new Map<string, { joined: number; separated: number }>();
-  if (choices.length === 0) return said;
+function choiceCountsOf(payments: readonly AccountPayment[], choices: readonly MoveChoice[]) {
+  const choiceCounts = new Map<string, { joined: number; separated: number }>();
+  if (choices.length === 0) return choiceCounts;
   const ids = new Set(choices.flatMap(({ outId, inId }) => [outId, inId]));
   const groups = groupsOf(
     payments.filter(({ id }) => ids.has(id)),
@@ -155,9 +158,12 @@ function saidOf(payments: readonly AccountPayment[], choices: readonly MoveChoic
   );
   const payeeOf = new Map(groups.map(({ payments: [payment], payee }) => [payment?.id, payee]));
   for (const { outId, inId, isMove } of choices) {
-    const counts = entryOf(said, `${payeeOf.get(outId)} > ${payeeOf.get(inId)}`, () => ({ joined: 0, separated: 0 }));
+    const counts = entryOf(choiceCounts, `${payeeOf.get(outId)} > ${payeeOf.get(inId)}`, () => ({
+      joined: 0,
+      separated: 0,
+    }));
     if (isMove) counts.joined += 1;
     else counts.separated += 1;
   }
-  return said;
+  return choiceCounts;
 }

@@ -5,7 +5,7 @@ import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
-/** So that no history holds the server: moves are sought among the newest transactions. */
+/** So that no history holds the server: of transactions that have an equal, the newest are judged. */
 const MAX_READ = 20_000;
 
 interface Row extends Omit<AccountPayment, "date" | "pence"> {
@@ -32,10 +32,11 @@ export async function findPaymentsWithEqual(db: Database | Tx, employeeId: strin
   const { rows } = await sql<Row>`
     with near as materialized (
       select id, account_id, date, amount_pence, bank_category, category, description, counterparty from bank_transaction
-      where ${isMovable(employeeId)} order by date desc, id desc limit ${MAX_READ})
+      where ${isMovable(employeeId)})
     select ${COLUMNS} from near t
     where exists (select 1 from near o where o.amount_pence = -t.amount_pence and o.account_id <> t.account_id
-      and o.date between t.date - ${MOVED_WITHIN_DAYS}::int and t.date + ${MOVED_WITHIN_DAYS}::int)`.execute(db);
+      and o.date between t.date - ${MOVED_WITHIN_DAYS}::int and t.date + ${MOVED_WITHIN_DAYS}::int)
+    order by t.date desc, t.id desc limit ${MAX_READ}`.execute(db);
   return rows.map(paymentOf);
 }
 
