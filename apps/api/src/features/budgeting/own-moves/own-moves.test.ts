@@ -160,7 +160,7 @@ describe("a planned payment to an own account", () => {
 describe("the forecast", () => {
   /** With £10 a day spent for half a year, and the standing order due before payday. */
   async function spender(kind: string) {
-    const { who, accounts } = await testHousehold(product, bank, { kind, daysAgo: 20 });
+    const { who, accounts } = await testHousehold(product, bank, { kind, daysAgo: 20, months: 5 });
     const days = Array.from({ length: 180 }, (_, ago) => addDays(today, -ago));
     await bank.transactions(
       who,
