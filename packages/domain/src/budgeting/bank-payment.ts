@@ -10,8 +10,9 @@ export interface BankPayment {
   readonly description: string;
 }
 
-/** The same, and where it was booked. */
+/** The same, where it was booked, and whether it moved money between the person's own accounts. */
 export interface MatchablePayment extends BankPayment {
   readonly accountId: string;
   readonly category: string;
+  readonly isOwnMove: boolean;
 }

@@ -18,6 +18,7 @@ import {
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { periodOfToday } from "../../shared/current-period.ts";
 import { type CalendarRow, findCalendarRow, findIncomes, findSalary } from "./budget-store.ts";
+import { withoutMoves } from "./own-moves/read-own-moves.ts";
 
 /** The pay period that budgeting uses. */
 export interface BudgetCalendar {
@@ -81,10 +82,13 @@ async function payFinder(
     before = periodBefore(before, pays);
     paydays.push(before.payday);
   }
-  const [incomes, salary] = await Promise.all([
+  const [found, salary] = await Promise.all([
     findIncomes(db, employeeId, payDaysFor(period.payday, paydays)),
     findSalary(db, employeeId),
   ]);
+  // What comes from another own account is not the pay. Moves are looked for only where one of the incomes may be one.
+  const mayBeMoved = found.some(({ hasEqual }) => hasEqual);
+  const incomes = mayBeMoved ? await withoutMoves(db, employeeId, found) : found;
   return (payday) =>
     paySeen(
       incomes,

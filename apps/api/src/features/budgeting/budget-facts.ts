@@ -6,7 +6,7 @@ import {
   paidInfoOf,
   paymentDaysFor,
 } from "@wellpaid/domain/budgeting/matching/paid-matching";
-import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
+import { isNeutralPlan } from "@wellpaid/domain/budgeting/own-moves/neutral-moves";
 import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPayments } from "./budget-store.ts";
@@ -66,9 +66,7 @@ export async function findPaymentsFor(
   today: BudgetCalendar["today"],
 ): Promise<readonly MatchablePayment[]> {
   if (planned.length === 0) return [];
-  const payments = await findPayments(database, employeeId, paymentDaysFor(planned, days, today, decisions));
-  const linked = new Set(decisions.due.flatMap((due) => (due.kind === "linked" ? [due.transactionId] : [])));
-  return payments.filter(({ id }) => !neutral.ids.has(id) || linked.has(id));
+  return findPayments(database, employeeId, paymentDaysFor(planned, days, today, decisions), neutral.movedIds);
 }
 
 /** The same from payments that were read. */
@@ -84,9 +82,6 @@ export function matchWith(
   return planned.map((row) => {
     const info = infos.get(row.id);
     if (info === undefined) throw new Error("a planned payment was not looked at");
-    const isOwnMove =
-      likenessesOfPlanned(row).some((likeness) => neutral.payees.has(likeness)) ||
-      info.paid.some(({ payment }) => payment !== null && neutral.ids.has(payment.id));
-    return { planned: row, info, isOwnMove };
+    return { planned: row, info, isOwnMove: isNeutralPlan(row, neutral.payees) };
   });
 }

@@ -1,6 +1,7 @@
 import type { MatchablePayment } from "@wellpaid/domain/budgeting/bank-payment";
 import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import type { BudgetDays } from "@wellpaid/domain/budgeting/matching/paid-matching";
+import { CHOSEN_WITHIN_DAYS } from "@wellpaid/domain/budgeting/own-moves/move-facts";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
@@ -54,11 +55,15 @@ const paymentOf = <Row extends PaymentRow>({ amountPence, date, ...row }: Row) =
 
 type Row = Omit<BankPayment, "date" | "pence"> & PaymentRow;
 
-/** Booked payments only: while one is pending the balance does not know it yet. */
+/**
+ * Booked payments only: while one is pending the balance does not know it yet.
+ * @param movedIds of the transactions of own moves
+ */
 export async function findPayments(
   database: Database,
   employeeId: string,
   { first, last }: BudgetDays,
+  movedIds: ReadonlySet<string>,
 ): Promise<readonly MatchablePayment[]> {
   const rows = await database
     .selectFrom("bank_transaction")
@@ -70,20 +75,29 @@ export async function findPayments(
     .where("status", "=", "posted")
     .where("currency", "=", "GBP")
     .execute();
-  return rows.map(paymentOf);
+  return rows.map((row) => ({ ...paymentOf(row), isOwnMove: movedIds.has(row.id) }));
 }
 
 /** The smallest income that can be a month's pay. */
 const MIN_PAY_PENCE = 5_000;
+
+/** An income, and whether a payment out has its amount, so that it may be a move between own accounts. */
+export interface Income extends BankPayment {
+  readonly hasEqual: boolean;
+}
 
 /** Booked incomes of some days that can be pay, of active current and e-money accounts. */
 export async function findIncomes(
   db: Database | Tx,
   employeeId: string,
   { first, last }: BudgetDays,
-): Promise<readonly BankPayment[]> {
-  const { rows } = await sql<Row>`
-    select id, date, amount_pence as "amountPence", counterparty, description from bank_transaction
+): Promise<readonly Income[]> {
+  const { rows } = await sql<Row & Pick<Income, "hasEqual">>`
+    select id, date, amount_pence as "amountPence", counterparty, description,
+      -amount_pence in (select o.amount_pence from bank_transaction o where o.employee_id = ${employeeId}
+        and o.date between ${first}::date - ${CHOSEN_WITHIN_DAYS}::int and ${last}::date + ${CHOSEN_WITHIN_DAYS}::int
+        and o.amount_pence <= ${-MIN_PAY_PENCE}) as "hasEqual"
+    from bank_transaction
     where employee_id = ${employeeId} and date between ${first} and ${last} and status = 'posted' and currency = 'GBP'
       and account_id in (select id from bank_account
         where employee_id = ${employeeId} and is_active and type in ('current', 'e-money'))

@@ -86,6 +86,32 @@ describe("before payday", () => {
   });
 });
 
+describe("money from an own account", () => {
+  const DATES = ["2030-12-13", "2031-01-14", "2031-02-14", "2031-03-12"];
+  const moved = (who: TestPerson, accountId: string, amountPence: number, dates = DATES) =>
+    bank.transactions(
+      who,
+      accountId,
+      dates.map((date) => ({ date, amountPence, description: "TRANSFER SAVINGS POT" })),
+    );
+
+  test("is not the pay, however regularly it comes", async () => {
+    const { who, accountId } = await personPaidOn(14);
+    await moved(who, accountId, 90_000);
+    expect(await figures(who)).toMatchObject({ dateDiff: 29, ending: { pay: { date: "2031-03-12", amount: 900 } } });
+    await moved(who, await bank.account(who, { type: "savings" }), -90_000);
+    expect(await figures(who)).toMatchObject({ dateDiff: 2, ending: null, endingPayday: null });
+  });
+
+  test("does not hide the pay of that day", async () => {
+    const { who, accountId } = await personPaidOn(14);
+    await paid(who, accountId, DATES);
+    await moved(who, accountId, 90_000);
+    await moved(who, await bank.account(who, { type: "savings" }), -90_000);
+    expect(await figures(who)).toMatchObject({ dateDiff: 29, ending: { pay: { date: "2031-03-12", amount: 900 } } });
+  });
+});
+
 test("a period begins with the day on which its pay came", async () => {
   const { who, accountId } = await personPaidOn(10);
   await paid(who, accountId, ["2030-12-10", "2031-01-10", "2031-02-10", "2031-03-07"]);

@@ -2,7 +2,7 @@ import { type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import type { BankPayment, MatchablePayment } from "../bank-payment.ts";
 import { normaliseDescription } from "../regular/normalise-description.ts";
-import type { PlannedPayment } from "../regular/planned-payment.ts";
+import { isNameOnly, type PlannedPayment } from "../regular/planned-payment.ts";
 import type { Frequency } from "../regular/schedule.ts";
 
 /** A payment with what stays of its description. */
@@ -82,7 +82,6 @@ export function describe(payment: MatchablePayment): DescribedPayment {
 
 export function seek(planned: PlannedPayment): SoughtPlan {
   const { name, counterparty, description, payees } = planned;
-  const isNameOnly = counterparty === null && (description === null || description === name);
   const all = [{ counterparty, description }, ...payees];
   return {
     planned,
@@ -93,7 +92,7 @@ export function seek(planned: PlannedPayment): SoughtPlan {
     descriptions: new Set(
       all.flatMap((payee) => normaliseDescription(payee.description ?? "")).filter((normalised) => normalised !== ""),
     ),
-    isTyped: isNameOnly && payees.length === 0,
+    isTyped: isNameOnly(planned) && payees.length === 0,
   };
 }
 
@@ -109,11 +108,15 @@ export function isToPayee(plan: SoughtPlan, { payment, description }: DescribedP
   );
 }
 
-/** By what a payment can be the plan's, whatever its day; null where nothing speaks for it. */
+/**
+ * By what a payment can be the plan's, whatever its day; null where nothing speaks for it. A move between own accounts pays
+ * only what the employee planned from it, or linked it to: its payee is then known.
+ */
 export function evidenceOf(plan: SoughtPlan, described: DescribedPayment): Evidence | null {
   const { payment, description } = described;
   if (!goesItsWay(plan, payment)) return null;
   if (isToPayee(plan, described)) return "payee";
+  if (payment.isOwnMove) return null;
   if (plan.words.some((word) => described.words.some((other) => isSameWord(word, other)))) return "words";
   const isItsAmount = isWithin(plan.planned.paymentPence, magnitude(payment.pence), TYPED_WITHIN_PERCENT);
   return plan.isTyped && isItsAmount && !CASH.test(description) ? "amount" : null;

@@ -51,6 +51,24 @@ describe("what the employee decides", () => {
   });
 });
 
+describe("a move between own accounts", () => {
+  const move = other("2026-06-10", -50_000, "STO S JONES HOME", { isOwnMove: true });
+  test("settles nothing by its words, amount and day", () => {
+    expect(paidOn(typed(10), [move]).paid).toEqual([]);
+    expect(paidOn(typed(10), [{ ...move, isOwnMove: false }]).paid).toHaveLength(1);
+  });
+  test("settles what was planned from it, or has been linked to its payee", () => {
+    const payee = { counterparty: null, description: "STO S JONES HOME" };
+    expect(paidOn(planned("monthly", 10, payee), [move]).paid).toHaveLength(1);
+    expect(paidOn(typed(10, { payees: [payee] }), [move]).paid).toHaveLength(1);
+  });
+  test("settles a due date that it is linked to", () => {
+    const due = { planId: "p", dueDate: civilDate("2026-06-10"), decidedOn: today };
+    const decisions: PlanDecisions = { due: [{ ...due, kind: "linked", transactionId: move.id }], mismatches: [] };
+    expect(paidOn(typed(10), [move], today, decisions).paid).toHaveLength(1);
+  });
+});
+
 const PAYEES = ["landlord", "grocer", null] as const;
 const anyDay = fc.integer({ min: -20, max: 25 }).map((distance) => addDays(today, distance - 10));
 const anyPayment = fc

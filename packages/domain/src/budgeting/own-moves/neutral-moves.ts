@@ -1,4 +1,5 @@
-import { likenessOf } from "../regular/likeness.ts";
+import { likenessesByPayee, likenessOf } from "../regular/likeness.ts";
+import type { PlannedPayment } from "../regular/planned-payment.ts";
 import type { AccountPayment, MoveChoice, OwnMove } from "./move-facts.ts";
 
 /**
@@ -33,4 +34,12 @@ export function payeesOfNeutralMoves(
       latest.set(likeness, payment);
   }
   return new Set([...latest].flatMap(([likeness, { id }]) => (neutralIds.has(id) ? [likeness] : [])));
+}
+
+/**
+ * Whether a planned payment is such a move: all that it pays are. One that also pays someone else is an ordinary one, of which a
+ * single due date may have been paid by a move.
+ */
+export function isNeutralPlan(planned: PlannedPayment, neutralPayees: ReadonlySet<string>): boolean {
+  return likenessesByPayee(planned).every((likenesses) => likenesses.some((each) => neutralPayees.has(each)));
 }

@@ -1,7 +1,7 @@
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "../bank-payment.ts";
-import { negate, type Pence } from "../../money/pence.ts";
-import type { PlannedType } from "./planned-payment.ts";
+import { negate } from "../../money/pence.ts";
+import { isNameOnly, type Payee, type PlannedPayment } from "./planned-payment.ts";
 
 /**
  * What payments that are alike have in common: whether they go out or come in, and the counterparty, by the bank's own
@@ -15,25 +15,24 @@ export function likenessOf(payment: Pick<BankPayment, "pence" | "counterparty" |
   return description === "" ? undefined : `${direction} what ${description}`;
 }
 
-interface Payee {
-  readonly counterparty: string | null;
-  readonly description: string | null;
-}
-
-interface PlannedWithPayees extends Payee {
-  readonly name: string;
-  readonly type: PlannedType;
-  readonly paymentPence: Pence;
-  /** Of the transactions that were linked to it, or that it learned from. */
-  readonly payees: readonly Payee[];
-}
+type PlannedWithPayees = Pick<
+  PlannedPayment,
+  "name" | "type" | "paymentPence" | "counterparty" | "description" | "payees"
+>;
 
 /** By what the transactions of a planned payment are known: its payees, or their descriptions, else its name. */
-export function likenessesOfPlanned(planned: PlannedWithPayees): string[] {
-  const pence = planned.type === "expense" ? negate(planned.paymentPence) : planned.paymentPence;
-  return [planned, ...planned.payees].flatMap(({ counterparty, description }) =>
-    [counterparty, null].flatMap(
-      (by) => likenessOf({ pence, counterparty: by, description: description ?? planned.name }) ?? [],
-    ),
+export const likenessesOfPlanned = (planned: PlannedWithPayees): string[] =>
+  [planned, ...planned.payees].flatMap((payee) => likenessesOfPayee(planned, payee));
+
+/** The same for each payee on its own; the name that was typed counts only where no payee is known. */
+export function likenessesByPayee(planned: PlannedWithPayees): string[][] {
+  const isNameUsed = !isNameOnly(planned) || planned.payees.length === 0;
+  return [...(isNameUsed ? [planned] : []), ...planned.payees].map((payee) => likenessesOfPayee(planned, payee));
+}
+
+function likenessesOfPayee({ type, paymentPence, name }: PlannedWithPayees, { counterparty, description }: Payee) {
+  const pence = type === "expense" ? negate(paymentPence) : paymentPence;
+  return [counterparty, null].flatMap(
+    (by) => likenessOf({ pence, counterparty: by, description: description ?? name }) ?? [],
   );
 }

@@ -30,6 +30,11 @@ export interface PlannedPayment extends Payee {
   readonly madeOn: CivilDate;
 }
 
+/** Nothing but the name that the employee typed says whom it pays, unless its `payees` do. */
+export function isNameOnly({ name, counterparty, description }: Payee & { readonly name: string }): boolean {
+  return counterparty === null && (description === null || description === name);
+}
+
 /** £100,000.00. */
 export const MAX_PLANNED_PENCE: Pence = pence(10_000_000);
 export const LONGEST_PLANNED_NAME = 20;

@@ -48,6 +48,16 @@ export async function readMovesWithin(
 /** The ids of both transactions of each move. */
 export const movedIds = (moves: readonly OwnMove[]): string[] => moves.flatMap((move) => [move.out.id, move.in.id]);
 
+/** Those of these transactions that are no part of a move. */
+export async function withoutMoves<Row extends { readonly id: string }>(
+  db: Database | Tx,
+  employeeId: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const moved = new Set(movedIds((await readOwnMoves(db, employeeId)).moves));
+  return rows.filter(({ id }) => !moved.has(id));
+}
+
 /** A list's filter with the ids of what it is narrowed to: undefined for all. */
 export async function withMovedIds<Filter extends { readonly moves?: "only" | undefined }>(
   db: Database,
@@ -60,6 +70,8 @@ export async function withMovedIds<Filter extends { readonly moves?: "only" | un
 
 /** Moves between two accounts that the balance counts: they change nothing in its sum. */
 export interface NeutralMoves {
+  /** Of both transactions of every move, neutral or not. */
+  readonly movedIds: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   /** The payees, as `likenessOf` has them, of whom the latest payment is such a move. */
   readonly payees: ReadonlySet<string>;
@@ -69,5 +81,5 @@ export async function readNeutralMoves(db: Database | Tx, employeeId: string): P
   const { moves, payments, choices, accounts } = await readOwnMoves(db, employeeId);
   const countedIds = new Set(accounts.filter(isCounted).map(({ id }) => id));
   const ids = neutralIdsOf(moves, countedIds);
-  return { ids, payees: payeesOfNeutralMoves(payments, ids, choices) };
+  return { movedIds: new Set(movedIds(moves)), ids, payees: payeesOfNeutralMoves(payments, ids, choices) };
 }

@@ -31,12 +31,13 @@ export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, cal
     logo: planned.logo,
     // When every payment until payday is paid, the next is the first from payday on; a single one is late or past.
     nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday) ?? info.late.at(-1) ?? null,
+    // What moves between own accounts is never due.
     count: isOwnMove ? 0 : info.left.length,
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
-    lateDueDates: [...info.late],
-    lateCounted: info.lateCounted.length,
-    upcomingDate: info.upcoming[0] ?? null,
+    lateDueDates: isOwnMove ? [] : [...info.late],
+    lateCounted: isOwnMove ? 0 : info.lateCounted.length,
+    upcomingDate: (isOwnMove ? undefined : info.upcoming[0]) ?? null,
     learnedFrom: planned.learnedFromPence === null ? null : poundsFromPence(planned.learnedFromPence),
     isOwnMove,
   };

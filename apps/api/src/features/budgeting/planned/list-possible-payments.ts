@@ -25,7 +25,12 @@ export async function listPossiblePayments(
   const planned = plans.planned.find(({ id }) => id === params.id);
   const dueDate = civilDate(params.dueDate);
   if (planned === undefined || !canBeDecided(planned, dueDate, calendar.today)) return refuse("NOT_FOUND");
-  const payments = await findPayments(database, employeeId, possibleDays(dueDate, calendar.today));
+  const payments = await findPayments(
+    database,
+    employeeId,
+    possibleDays(dueDate, calendar.today),
+    plans.neutral.movedIds,
+  );
   const settled = (await matchPlanned(database, employeeId, calendar, plans)).flatMap(({ planned: by, info }) =>
     info.paid.flatMap(({ payment, by: how }) => (payment === null ? [] : [{ id: payment.id, name: by.name, how }])),
   );

@@ -8,7 +8,7 @@ import { findPlannedPayments, type PlannedRow } from "./planned-store.ts";
 export interface Plans {
   readonly planned: readonly PlannedRow[];
   readonly decisions: PlanDecisions;
-  /** These settle nothing, except where the employee linked them. */
+  /** Moves settle only what was planned from them, or linked to them. */
   readonly neutral: NeutralMoves;
 }
 

@@ -5,7 +5,7 @@ import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
-import { movedIds, readOwnMoves } from "../own-moves/read-own-moves.ts";
+import { withoutMoves } from "../own-moves/read-own-moves.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
 const HISTORY_DAYS = 800;
@@ -33,6 +33,7 @@ export async function findRegularPayments(
 ): Promise<FoundPayment[]> {
   const { today, pays } = await readBudgetCalendar(db, employeeId);
   const history = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
+  // A standing order between own accounts is no payment to plan with: neither side of it.
   const rows = withMoves ? history : await withoutMoves(db, employeeId, history);
   const categories = new Map(rows.map((row) => [row.id, row.category]));
   const found = allRegularPaymentsIn(rows, today);
@@ -41,17 +42,6 @@ export async function findRegularPayments(
     .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
     .map((regularPayment) => withTransaction(regularPayment, categories))
     .toSorted(inOrder);
-}
-
-/** A standing order between own accounts is no payment to plan with: neither side of it. */
-async function withoutMoves<Row extends { readonly id: string }>(
-  db: Database | Tx,
-  employeeId: string,
-  history: readonly Row[],
-): Promise<readonly Row[]> {
-  const { moves } = await readOwnMoves(db, employeeId);
-  const moved = new Set(movedIds(moves));
-  return history.filter(({ id }) => !moved.has(id));
 }
 
 function withTransaction(regularPayment: RegularPayment, categories: ReadonlyMap<string, string>): FoundPayment {

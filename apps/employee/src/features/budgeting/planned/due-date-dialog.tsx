@@ -8,6 +8,8 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, Dialog, Inset, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { changeText, ListPending, messageOf, poundsText } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
+import { moveText } from "../own-moves/move-text.ts";
+import { useMoves } from "../own-moves/queries.ts";
 import css from "./planned.module.css";
 import { useDecide } from "./use-due-dates.ts";
 
@@ -53,6 +55,7 @@ export function DueDateDialog({ planned, dueDate, onClose }: OpenDueDate & { rea
 }
 
 function Possible({ planned, dueDate, onChoose }: OpenDueDate & { readonly onChoose: (id: string) => void }) {
+  const moves = useMoves();
   const { data, error, refetch } = useQuery({
     queryKey: [possiblePayments.name, planned.id, dueDate],
     queryFn: ({ signal }) => api(possiblePayments, { params: { id: planned.id, dueDate }, signal }),
@@ -66,7 +69,9 @@ function Possible({ planned, dueDate, onChoose }: OpenDueDate & { readonly onCho
       <RowList label={texts.isItOne}>
         {data.map(({ id, date, shortDescription, amount, accountName, countedFor }) => {
           const day = formatDateShort(civilDate(date));
-          const line = countedFor === null ? accountName : texts.countedFor(countedFor);
+          const move = moves.get(id);
+          const where = move === undefined ? accountName : moveText(move, id);
+          const line = countedFor === null ? where : texts.countedFor(countedFor);
           return (
             <ListRow
               key={id}
