@@ -130,6 +130,7 @@ const ID = "00000000-0000-4000-8000-000000000000";
 const pathOf = (call: Call) =>
   call.path
     .replace("{id}", ID)
+    .replace("{dueDate}", "2031-03-12")
     .replace("{type}", "expense")
     .replace("/unconfirmed", "/unconfirmed?type=expenses")
     .replace("/vancepay/quote", "/vancepay/quote?amount=20");
@@ -148,7 +149,7 @@ describe("logging in after closing", () => {
     expect(acting.length).toBeGreaterThan(4);
     for (const call of reading.filter(({ file }) => file === undefined)) {
       const { status } = await product.send({ method: "GET", path: pathOf(call), token });
-      expect([call.name, status]).toEqual([call.name, 200]);
+      expect([call.name, status]).toEqual([call.name, call.name === "possiblePayments" ? 404 : 200]);
     }
     expect(reading.length).toBeGreaterThan(10);
   });
