@@ -67,8 +67,9 @@ export const sandbox = {
   /** Moves the clock by an ISO 8601 duration, once every job due by then has run to its end. */
   advance: (duration: string) => ask<{ now: string }>("/clock", { advance: duration }),
   setError: (error: Fault) => ask<Fault>("/faults", error),
-  addTransactions: (username: string, transactions: readonly BankTransaction[]) =>
-    ask<{ added: number }>("/bank/transactions", { username, transactions }),
+  /** At the account of that index among all that are connected. */
+  addTransactions: (username: string, transactions: readonly BankTransaction[], accountIndex = 0) =>
+    ask<{ added: number }>("/bank/transactions", { username, transactions, accountIndex }),
   decide: (username: string, decision: "approved" | "rejected") =>
     ask<unknown>("/decisions", { username, kind: "on-demand-pay", decision }),
   decideSavings: (username: string, decision: "approved" | "rejected") =>

@@ -40,6 +40,13 @@ export function transactionsPage(page: Page) {
     part: (number: number) => page.getByRole("group", { name: `Part ${number}` }),
     saveSplit: page.getByRole("button", { name: "Save split" }),
     removeSplit: page.getByRole("button", { name: "Remove split" }),
+    /** The filter that is on; a press removes it. */
+    onlyMoves: page.getByRole("button", { name: "Between my accounts, remove filter" }),
+    moveLine: (text: RegExp) => main.getByText(text),
+    isMove: page.getByRole("button", { name: "This is a move between my accounts" }),
+    isNoMove: page.getByRole("button", { name: "Not a move between my accounts" }),
+    moveDialog: page.getByRole("dialog", { name: "Move between your accounts" }),
+    moveQuestion: page.getByRole("dialog", { name: "Is this a move between your accounts?" }),
     dialog: page.getByRole("dialog", { name: "Change category" }),
     choice: (name: string) => page.getByRole("radio", { name, exact: true }),
     alike: page.getByRole("checkbox", { name: "For all that are like it, and those to come" }),

@@ -7,6 +7,8 @@ export function usageReportPage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Three months in and out" }),
     back: page.getByRole("link", { name: "Back", exact: true }),
     movesLeftOut: main.getByText("Moves between your own connected accounts are left out."),
+    movesOf: (count: number) => main.getByText(`${count} moves between your own connected accounts are left out.`),
+    seeMoves: main.getByRole("link", { name: "See all moves" }),
     picture: page.getByRole("img", { name: "Money in and out by month" }),
     asTable: main.getByText("As a table"),
     table: page.getByRole("table", { name: "Money in and out by month" }),

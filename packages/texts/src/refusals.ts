@@ -88,6 +88,10 @@ export const refusalTexts = {
   PART_WRONG_SIGN: () => "Each part must be above £0 and in the direction of the transaction.",
   SPLIT_NOT_EXACT: () =>
     "The parts must add up to the amount of the transaction. It may have changed: please reload the page.",
+  NOT_ONE_MOVE: () =>
+    "These two can't be one move: a move is the same amount out of one account and into another, within 31 days.",
+  // ours
+  IN_ANOTHER_MOVE: () => "You have said that one of these is a move with another transaction. Please undo that first.",
 
   // ours
   READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",

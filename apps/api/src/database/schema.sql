@@ -1158,6 +1158,31 @@ grant insert on own_limit to wellpaid_app;
 grant select on own_limit to wellpaid_app;
 grant update (changed_at, next_from, next_value, value) on own_limit to wellpaid_app;
 
+create table own_move_choice (
+  out_transaction_id uuid not null,
+  in_transaction_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  is_move boolean not null,
+  chosen_at timestamp with time zone default app_now() not null,
+  constraint own_move_choice_pkey PRIMARY KEY (out_transaction_id, in_transaction_id),
+  constraint own_move_choice_check CHECK ((out_transaction_id <> in_transaction_id)),
+  constraint own_move_choice_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint own_move_choice_in_transaction_id_fkey FOREIGN KEY (in_transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE,
+  constraint own_move_choice_out_transaction_id_fkey FOREIGN KEY (out_transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE
+);
+CREATE INDEX own_move_choice_employee ON public.own_move_choice USING btree (employee_id);
+CREATE UNIQUE INDEX own_move_choice_in ON public.own_move_choice USING btree (in_transaction_id) WHERE is_move;
+CREATE INDEX own_move_choice_of_in ON public.own_move_choice USING btree (in_transaction_id);
+CREATE UNIQUE INDEX own_move_choice_out ON public.own_move_choice USING btree (out_transaction_id) WHERE is_move;
+CREATE TRIGGER own_move_choice_living BEFORE INSERT ON public.own_move_choice FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table own_move_choice enable row level security;
+create policy of_company on own_move_choice for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on own_move_choice to wellpaid_app;
+grant insert on own_move_choice to wellpaid_app;
+grant select on own_move_choice to wellpaid_app;
+grant update (chosen_at, is_move) on own_move_choice to wellpaid_app;
+
 create table partner (
   id uuid default gen_random_uuid() not null,
   company_id uuid,

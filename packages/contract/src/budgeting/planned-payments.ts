@@ -43,6 +43,8 @@ export const PlannedPayment = z.object({
   lateCounted: z.number(),
   upcomingDate: z.nullable(CivilDate),
   learnedFrom: z.nullable(Pounds),
+  /** It moves money between accounts that are counted: left to spend does not include it. */
+  isOwnMove: z.boolean(),
 });
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 

@@ -28,6 +28,8 @@ export const transactionFilters = {
   direction: z.optional(z.enum(["in", "out"])),
   min: z.optional(AmountInQuery),
   max: z.optional(AmountInQuery),
+  /** Moves between own connected accounts and nothing else. */
+  moves: z.optional(z.literal("only")),
 };
 
 interface Ranges {

@@ -94,6 +94,8 @@ export const plannedTexts = {
   learnedKeep: (amount: string) => `Back to ${amount}`,
   learnedGood: "That is right",
   otherTimes: "Not before payday",
+  ownMoves: "Between your own accounts",
+  ownMovesLine: "They stay in your balance, so left to spend does not include them.",
   period: (first: string, last: string) => `${first} to ${last}`,
   earlierPeriod: "Earlier pay period",
   laterPeriod: "Later pay period",

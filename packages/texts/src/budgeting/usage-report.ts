@@ -6,7 +6,13 @@ export const usageReportTexts = {
   moneyIn: "Money in",
   moneyOut: "Money out",
   legend: ["money in", "money out"],
-  movesLeftOut: "Moves between your own connected accounts are left out.",
+  movesLeftOut: (count: number) =>
+    count === 0
+      ? "Moves between your own connected accounts are left out."
+      : count === 1
+        ? "1 move between your own connected accounts is left out."
+        : `${count.toLocaleString("en-GB")} moves between your own connected accounts are left out.`,
+  seeMoves: "See all moves",
   byMonth: "Money in and out by month",
   asTable: "As a table",
   month: "Month",

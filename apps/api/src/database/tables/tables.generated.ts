@@ -524,6 +524,14 @@ export interface Tables {
     next_from: Date | null;
     changed_at: Generated<Date>;
   };
+  own_move_choice: {
+    out_transaction_id: string;
+    in_transaction_id: string;
+    company_id: string;
+    employee_id: string;
+    is_move: boolean;
+    chosen_at: Generated<Date>;
+  };
   partner: {
     id: Generated<string>;
     company_id: string | null;

@@ -27,6 +27,7 @@ export const DELETED_TABLES = [
   "regular_review",
   "dismissed_payment",
   "transaction_part",
+  "own_move_choice",
   "bank_transaction",
   "category_rule",
   "bank_account",

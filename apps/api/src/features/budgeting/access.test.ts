@@ -60,7 +60,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(await rows()).toBe(0);
   });
 
-  // Each GET reads but that which begins a visit at a bank.
+  // Each GET reads but that which begins a visit at a bank; what is read by its id is not found.
   test("lets a suspended employee read and change nothing", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     const answer = await make(call, suspended.token);

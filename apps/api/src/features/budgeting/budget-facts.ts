@@ -6,23 +6,28 @@ import {
   paidInfoOf,
   paymentDaysFor,
 } from "@wellpaid/domain/budgeting/matching/paid-matching";
+import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
 import type { Database } from "../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPayments } from "./budget-store.ts";
 import type { PlannedRow } from "./planned/planned-store.ts";
 import { type Plans, readPlans } from "./planned/plans.ts";
+import type { NeutralMoves } from "./own-moves/read-own-moves.ts";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 
 /** A planned payment and what became of it in some days. */
 export interface PlannedInPeriod {
   readonly planned: PlannedRow;
   readonly info: PaidInfo;
+  /** It moves money between accounts that the balance counts: it is neither due nor paid (decision 0063). */
+  readonly isOwnMove: boolean;
 }
 
 export interface BudgetFacts {
   readonly calendar: BudgetCalendar;
   readonly planned: readonly PlannedInPeriod[];
   readonly accounts: readonly AccountRow[];
+  readonly neutral: NeutralMoves;
 }
 
 /** Reads the employee's accounts, and their planned payments with what the bank says about them in the current pay period. */
@@ -32,7 +37,12 @@ export async function readBudgetFacts(database: Database, employeeId: string): P
     readPlans(database, employeeId),
     findAccounts(database, employeeId),
   ]);
-  return { calendar, planned: await matchPlanned(database, employeeId, calendar, plans), accounts };
+  return {
+    calendar,
+    planned: await matchPlanned(database, employeeId, calendar, plans),
+    accounts,
+    neutral: plans.neutral,
+  };
 }
 
 /** What became of these planned payments in the calendar's period. */
@@ -51,17 +61,19 @@ export async function matchPlanned(
 export async function findPaymentsFor(
   database: Database,
   employeeId: string,
-  { planned, decisions }: Plans,
+  { planned, decisions, neutral }: Plans,
   days: BudgetDays,
   today: BudgetCalendar["today"],
 ): Promise<readonly MatchablePayment[]> {
   if (planned.length === 0) return [];
-  return findPayments(database, employeeId, paymentDaysFor(planned, days, today, decisions));
+  const payments = await findPayments(database, employeeId, paymentDaysFor(planned, days, today, decisions));
+  const linked = new Set(decisions.due.flatMap((due) => (due.kind === "linked" ? [due.transactionId] : [])));
+  return payments.filter(({ id }) => !neutral.ids.has(id) || linked.has(id));
 }
 
 /** The same from payments that were read. */
 export function matchWith(
-  { planned, decisions }: Plans,
+  { planned, decisions, neutral }: Plans,
   payments: readonly MatchablePayment[],
   days: BudgetDays,
   today: BudgetCalendar["today"],
@@ -72,6 +84,9 @@ export function matchWith(
   return planned.map((row) => {
     const info = infos.get(row.id);
     if (info === undefined) throw new Error("a planned payment was not looked at");
-    return { planned: row, info };
+    const isOwnMove =
+      likenessesOfPlanned(row).some((likeness) => neutral.payees.has(likeness)) ||
+      info.paid.some(({ payment }) => payment !== null && neutral.ids.has(payment.id));
+    return { planned: row, info, isOwnMove };
   });
 }

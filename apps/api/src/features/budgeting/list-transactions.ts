@@ -4,15 +4,18 @@ import { pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
 import { londonToday } from "./transactions/london-today.ts";
+import { withMovedIds } from "./own-moves/read-own-moves.ts";
 import { findPage, type TransactionsQuery } from "./transactions/transaction-store.ts";
 
 /** One page, newest first. */
 export async function listTransactions(
   database: Database,
   session: Session,
-  query: TransactionsQuery,
+  query: TransactionsQuery & { readonly moves?: "only" | undefined },
 ): Promise<AnswerOf<typeof transactions>> {
-  const rows = await findPage(database, session.employeeId, query, londonToday(session));
+  const { employeeId } = session;
+  const narrowed = await withMovedIds(database, employeeId, query);
+  const rows = await findPage(database, employeeId, narrowed, londonToday(session));
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
   const items = found.map((row) => ({
     id: row.id,

@@ -22,7 +22,8 @@ function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
 
 /** What is left to spend until payday; null without a connected bank (docs/product/budgeting.md#left-to-spend). */
 export async function readIndicators(database: Database, employeeId: string): Promise<Indicators | null> {
-  const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
+  const { accounts, calendar, planned: all } = await readBudgetFacts(database, employeeId);
+  const planned = all.filter(({ isOwnMove }) => !isOwnMove);
   const balanceAt = oldestBalance(accounts);
   if (balanceAt === null) return null;
   const { period, today } = calendar;

@@ -7,6 +7,7 @@ import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
 import { dueDateRoutes } from "./planned/due-date-routes.ts";
 import { listPlannedPayments, readPaidInfo } from "./planned/list-planned-payments.ts";
+import { ownMoveRoutes } from "./own-moves/own-move-routes.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { changePlannedPayment, planPayment, removePlannedPayment } from "./planned/plan-payment.ts";
 import { readIndicators } from "./read-indicators.ts";
@@ -22,6 +23,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   usageReportRoutes(answer, ctx);
   budgetRoutes(answer, ctx);
   forecastRoutes(answer, ctx);
+  ownMoveRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session, query));

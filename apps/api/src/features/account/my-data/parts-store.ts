@@ -211,6 +211,14 @@ const ABOUT_BANKS: readonly Part[] = [
     rows: rowsOf("category_rule", "likeness category created_at", "t.created_at, t.likeness"),
   },
   {
+    name: "ownMoveChoices",
+    rows: rowsOf(
+      "own_move_choice",
+      "out_transaction_id in_transaction_id is_move chosen_at",
+      "t.chosen_at, t.out_transaction_id, t.in_transaction_id",
+    ),
+  },
+  {
     name: "transactions",
     rows: (id) => sql<Row>`
       select ${columnsOf("t", "date description counterparty category bank_category note currency status account_id id")},

@@ -23,7 +23,7 @@ import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { calendarAgo, daysOfPeriods } from "../earlier-periods.ts";
-import { findOwnMoves } from "../usage-report/find-own-moves.ts";
+import { movedIds, readMovesWithin } from "../own-moves/read-own-moves.ts";
 import { counted, findFirstDay, readSpendingOfPeriods } from "../usage-report/usage-report-store.ts";
 import { type BudgetTerms, findBudgetTerms } from "./budget-store.ts";
 
@@ -74,7 +74,8 @@ async function readSpending(database: Database, employeeId: string, periods: rea
   const [first, last] = [periods[0], periods[periods.length - 1]];
   if (first === undefined || last === undefined) throw new RangeError("no pay period");
   const reportDays = { firstDay: first.first, lastDay: last.last };
-  const those = counted(employeeId, reportDays, await findOwnMoves(database, employeeId, reportDays));
+  const moves = await readMovesWithin(database, employeeId, reportDays);
+  const those = counted(employeeId, reportDays, movedIds(moves));
   const firstDays = periods.map((days) => days.first);
   const rows = await readSpendingOfPeriods(database, firstDays, those);
   const spent = new Map(

@@ -2,7 +2,7 @@ import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
 import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
 import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
-import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
+import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
@@ -19,7 +19,9 @@ type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: 
 
 /** GET /banking/forecast. */
 export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
-  const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
+  const { accounts, calendar, planned: all, neutral } = await readBudgetFacts(database, employeeId);
+  // What stays within the accounts that count changes nothing in their sum.
+  const planned = all.filter(({ isOwnMove }) => !isOwnMove);
   const counted = accounts
     .filter(isCounted)
     .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
@@ -30,7 +32,8 @@ export async function readForecast(database: Database, employeeId: string): Prom
   if (history === null || daysBetween(history.from, today) < MIN_HISTORY_DAYS) return null;
   const balancePence = currentBalanceOf(counted);
   const lastDay = addDays(period.payday, -1);
-  const { coming, everyday } = comingPayments(history, planned, today, lastDay);
+  const spent = { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) };
+  const { coming, everyday } = comingPayments(spent, planned, today, lastDay);
   const foretold = { balancePence, today, lastDay, historyFrom: history.from };
   const withPlanOnly = forecastDays({
     ...foretold,
@@ -60,27 +63,20 @@ export async function readForecast(database: Database, employeeId: string): Prom
     isBelowByPlan: shortage.isBelowByPlan,
     short: shortage.shortPence,
     movable: movable && { id: movable.id, name: movable.name, amount: movable.paymentPence, date: movable.date },
-    accuracy: await accuracyOf(history, calendar),
+    accuracy: await accuracyOf(spent, calendar),
   };
 }
-
-/** By what a planned payment's own transactions are known. */
-const likenessesOf = ({ planned }: PlannedInPeriod): string[] => {
-  const pence = planned.type === "expense" ? negate(planned.paymentPence) : planned.paymentPence;
-  const { name, payees } = planned;
-  return [planned, ...payees].flatMap(({ counterparty, description }) =>
-    [counterparty, null].flatMap(
-      (by) => likenessOf({ pence, counterparty: by, description: description ?? name }) ?? [],
-    ),
-  );
-};
 
 /**
  * What is planned and not paid, and what comes regularly without being planned. A regular income just before payday is the
  * pay itself: it is what is waited for.
  */
 function comingPayments(history: History, planned: readonly PlannedInPeriod[], today: CivilDate, lastDay: CivilDate) {
-  const { regular, everyday } = partHistory(history.payments, today, new Set(planned.flatMap(likenessesOf)));
+  const { regular, everyday } = partHistory(
+    history.payments,
+    today,
+    new Set(planned.flatMap((each) => likenessesOfPlanned(each.planned))),
+  );
   const tomorrow = addDays(today, 1);
   const plannedOnes = planned.flatMap(({ planned: plannedRow, info }): ComingPayment[] =>
     info.left.map((date) => ({

@@ -14,7 +14,7 @@ import { calendarAgo } from "../earlier-periods.ts";
 import { readPlans } from "./plans.ts";
 
 /** A planned payment as the lists return it; `count` is what left to spend computes with. */
-export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
   const { today, period } = calendar;
   const listed = inPeriod(planned, today, period.payday);
   return {
@@ -31,13 +31,14 @@ export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: Budg
     logo: planned.logo,
     // When every payment until payday is paid, the next is the first from payday on; a single one is late or past.
     nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday) ?? info.late.at(-1) ?? null,
-    count: info.left.length,
+    count: isOwnMove ? 0 : info.left.length,
     dayInPeriod: listed.dayInPeriod,
     dayInMonthPeriod: listed.dayInMonthPeriod,
     lateDueDates: [...info.late],
     lateCounted: info.lateCounted.length,
     upcomingDate: info.upcoming[0] ?? null,
     learnedFrom: planned.learnedFromPence === null ? null : poundsFromPence(planned.learnedFromPence),
+    isOwnMove,
   };
 }
 
@@ -79,7 +80,7 @@ export async function listPlannedPayments(
 
 /**
  * The planned payments of a pay period, paid and not paid. One with some payments made and some left is in both lists
- * with its share; the current unpaid list adds up to what left to spend subtracts. In an earlier period, what was
+ * with its share; the current unpaid list adds up to what left to spend subtracts. One that moves money between accounts that count is in neither. In an earlier period, what was
  * planned by then, was due and was not recognised is not paid.
  */
 export async function readPaidInfo(
@@ -92,7 +93,7 @@ export async function readPaidInfo(
   const calendar = calendarAgo(now, periodsAgo);
   // Of both types: a transaction that the other type's plan has is not free.
   const all = await matchPlanned(database, employeeId, calendar, plans);
-  const planned = all.filter((plannedInPeriod) => plannedInPeriod.planned.type === type);
+  const planned = all.filter((each) => each.planned.type === type && !each.isOwnMove);
   const { first, last } = budgetDaysOf(calendar.period);
   const unpaid = planned.flatMap((plannedInPeriod) => {
     const { late, upcoming, left, missed } = plannedInPeriod.info;

@@ -17,7 +17,7 @@ export async function readPlannedNews(database: Database, employeeId: string): P
   const { today } = await readBudgetCalendar(database, employeeId);
   // What is to end is expected to stop.
   const planned = all.filter(({ schedule }) => !hasEnded(schedule, today));
-  const found = await findRegularPayments(database, employeeId);
+  const found = await findRegularPayments(database, employeeId, { withMoves: true });
   return [...followPlanned(planned, found)].flatMap(([plannedRow, of]) => {
     const notice = newsOf(plannedRow, of);
     return notice === null ? [] : [answerOf(plannedRow.id, notice)];

@@ -14,6 +14,7 @@ import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../auth/step-up.ts";
 import { londonToday } from "./london-today.ts";
+import { withMovedIds } from "../own-moves/read-own-moves.ts";
 import type { TransactionFilter } from "./search-store.ts";
 import type { PartRow } from "./parts-store.ts";
 import { type ExportRow, findPageAfter } from "./transaction-store.ts";
@@ -43,10 +44,14 @@ export async function exportTransactions(
   database: Database,
   passStepUp: PassStepUp,
   session: Session,
-  { code, ...query }: TransactionFilter & { readonly code?: string | null | undefined },
+  {
+    code,
+    ...filter
+  }: TransactionFilter & { readonly code?: string | null | undefined; readonly moves?: "only" | undefined },
 ): Promise<FileAnswer | Refusal<NoStepUp | "TOO_MANY_REQUESTS">> {
   const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
   if (refusal !== null) return refusal;
+  const query = await withMovedIds(database, session.employeeId, filter);
   const today = londonToday(session);
   return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, query, today) };
 }

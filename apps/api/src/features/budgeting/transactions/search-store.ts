@@ -8,8 +8,8 @@ import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { type RawBuilder, sql } from "kysely";
 import { hasPart, isInCategories } from "./parts-store.ts";
 
-/** What narrows the transactions, as the contract has it. */
-export type TransactionFilter = Omit<QueryOf<typeof exportTransactions>, "code">;
+/** What narrows the transactions, as the contract has it; with `moves`, to the ids of the moves. */
+export type TransactionFilter = Omit<QueryOf<typeof exportTransactions>, "code"> & { readonly ids?: readonly string[] };
 
 type Condition = RawBuilder<unknown>;
 
@@ -70,6 +70,7 @@ export function conditions(employeeId: string, query: TransactionFilter, today: 
   const { q = "", categories, accountId, from = null, to = null, direction, min, max } = query;
   const [keys, accounts] = [partsOfList(categories), partsOfList(accountId)];
   const narrowing = [
+    ...(query.ids === undefined ? [] : [sql`id = any(${query.ids}::uuid[])`]),
     ...(from === null && to === null ? [] : [isBetween(DATE, from, to)]),
     ...(direction === undefined ? [] : [isGoing(direction)]),
     ...(min === undefined && max === undefined

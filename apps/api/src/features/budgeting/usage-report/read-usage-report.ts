@@ -5,7 +5,7 @@ import { addMonths, earlier } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { calendarAgo } from "../earlier-periods.ts";
-import { findOwnMoves } from "./find-own-moves.ts";
+import { movedIds, readMovesWithin } from "../own-moves/read-own-moves.ts";
 import { counted, type MonthRow, readLargest, readMonths, readSpending } from "./usage-report-store.ts";
 
 const MONTHS = 3;
@@ -14,8 +14,8 @@ const MONTHS = 3;
 export async function readUsageReport(database: Database, employeeId: string): Promise<AnswerOf<typeof usageReport>> {
   const { today } = await readBudgetCalendar(database, employeeId);
   const days = { firstDay: addMonths(today, -MONTHS), lastDay: today };
-  const moves = await findOwnMoves(database, employeeId, days);
-  const those = counted(employeeId, days, moves);
+  const moves = await readMovesWithin(database, employeeId, days);
+  const those = counted(employeeId, days, movedIds(moves));
   const [months, spending, incomming, outgoing] = await Promise.all([
     readMonths(database, days, those),
     readSpending(database, those),
@@ -48,9 +48,7 @@ export async function readRecentSpending(
   const calendar = calendarAgo(await readBudgetCalendar(database, employeeId), periodsAgo);
   const { first, last } = budgetDaysOf(calendar.period);
   const days = { firstDay: first, lastDay: earlier(last, calendar.today) };
-  const spending = await readSpending(
-    database,
-    counted(employeeId, days, await findOwnMoves(database, employeeId, days)),
-  );
+  const moves = await readMovesWithin(database, employeeId, days);
+  const spending = await readSpending(database, counted(employeeId, days, movedIds(moves)));
   return { ...days, spending, total: spending.reduce((sum, { spent }) => sum + spent, 0) };
 }

@@ -1,7 +1,5 @@
 import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
-import { type AccountPayment, MOVED_WITHIN_DAYS, type OwnMove } from "@wellpaid/domain/budgeting/own-moves";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { fromParts } from "../transactions/parts-store.ts";
@@ -17,9 +15,9 @@ export interface ReportDays {
 type Statement = ReturnType<typeof sql>;
 
 /** What the report counts: booked, in pounds, and no move between own accounts. */
-export const counted = (employeeId: string, { firstDay, lastDay }: ReportDays, moves: readonly OwnMove[]): Statement =>
+export const counted = (employeeId: string, { firstDay, lastDay }: ReportDays, moved: readonly string[]): Statement =>
   sql`from bank_transaction where employee_id = ${employeeId} and date between ${firstDay} and ${lastDay}
-    and status = 'posted' and currency = 'GBP' and id <> all(${moves.flatMap((move) => [move.out.id, move.in.id])}::uuid[])`;
+    and status = 'posted' and currency = 'GBP' and id <> all(${moved}::uuid[])`;
 
 export interface MonthRow {
   readonly month: string;
@@ -116,29 +114,4 @@ export async function findFirstDay(database: Database, employeeId: string): Prom
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : civilDate(row.date);
-}
-
-interface MovableRow extends Omit<AccountPayment, "date" | "pence"> {
-  readonly date: string;
-  readonly amountPence: number;
-}
-
-/** Booked payments of these days that have their equal in another account, near them: all else stays in the database. */
-export async function findPaymentsWithEqual(
-  database: Database,
-  employeeId: string,
-  { firstDay, lastDay }: ReportDays,
-): Promise<readonly AccountPayment[]> {
-  const { rows } = await sql<MovableRow>`
-    with near as materialized (
-      select id, account_id, date, amount_pence, coalesce(bank_category, category) as category from bank_transaction
-      where employee_id = ${employeeId} and date between ${firstDay} and ${lastDay} and status = 'posted' and currency = 'GBP')
-    select id, account_id as "accountId", date, amount_pence as "amountPence", category from near t
-    where exists (select 1 from near o where o.amount_pence = -t.amount_pence and o.account_id <> t.account_id
-      and o.date between t.date - ${MOVED_WITHIN_DAYS}::int and t.date + ${MOVED_WITHIN_DAYS}::int)`.execute(database);
-  return rows.map(({ amountPence, date, ...row }) => ({
-    ...row,
-    date: civilDate(date),
-    pence: signedPence(amountPence),
-  }));
 }

@@ -133,6 +133,33 @@ export const budgetingFields: FieldDescriptions = {
     alike: "Whether all transactions of the same counterparty and direction change, those to come included",
     changed: "Number of transactions that have the category now",
   },
+  OwnMove: {
+    outId: "UUID of the transaction that went out",
+    inId: "UUID of the transaction that came in",
+    from: "Account that the money left",
+    to: "Account that the money entered",
+    amount: "Amount moved, in pence without a sign",
+    outDate: "Date on which it went out, YYYY-MM-DD",
+    inDate: "Date on which it came in, YYYY-MM-DD",
+    isChosen: "Whether the employee has said that it is a move; otherwise it was found",
+  },
+  MoveAccount: { name: "Name of the account, the employee's own if they chose one" },
+  MoveCandidate: {
+    date: "Date of the transaction, YYYY-MM-DD",
+    amount: "Amount of the transaction; money out is negative",
+    account: "Account of the transaction",
+    isInMove: "Whether it is part of another move now",
+    isSeparated: "Whether the employee has said that the two are no move",
+  },
+  ownMoves: { moves: "Moves, newest first" },
+  transactionMove: {
+    move: "Move that the transaction is part of; null for none",
+    candidates: "Transactions that could be its other side, nearest in time first",
+  },
+  chooseMove: {
+    otherId: "UUID of the other transaction",
+    isMove: "Whether the two are one move; false: they are never found as one again",
+  },
   ReportedTransaction: {
     date: "Date of the transaction, YYYY-MM-DD",
     amount: "Amount of the transaction; money out is negative",

@@ -10,6 +10,8 @@ export const parameterDescriptions: FieldDescriptions = {
     categories: "Keys of categories, separated by commas",
     category: "Key of a category that can have a budget",
     periodsAgo: "Number of pay periods before the current one, 0 to 24",
+    otherId: "UUID of the other transaction",
+    moves: "`only` for moves between own connected accounts and nothing else",
     code: "Six-digit code of type `step_up`, or a passkey's confirmation; where CODE_REQUIRED says so",
     pass: "Captcha pass, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
     forgetsBrowser: "Whether this browser is no longer a known device of the person",

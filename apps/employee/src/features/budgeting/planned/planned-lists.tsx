@@ -117,7 +117,12 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
   const paidRows = paid.flatMap(paidRowsOf);
   const labels = WORDS[type];
   const inPeriod = new Set([...notPaid, ...paid, ...skipped].map(({ id }) => id));
-  const others = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
+  const left = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
+  const others = [
+    { title: texts.otherTimes, items: left.filter(({ isOwnMove }) => !isOwnMove) },
+    // They change nothing in the balance: they are never due.
+    { title: texts.ownMoves, line: texts.ownMovesLine, items: left.filter(({ isOwnMove }) => isOwnMove) },
+  ].filter(({ items }) => items.length > 0);
   // A payment in two lists shows its notice once.
   const unpaidIds = new Set(notPaid.map(({ id }) => id));
   const newsOf = ({ id }: PlannedPayment) => notices.find((payment) => payment.plannedPaymentId === id);
@@ -159,9 +164,9 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
           ))}
         </Section>
       )}
-      {others.length > 0 && (
-        <Section title={texts.otherTimes} count={others.length} none="">
-          {others.map((payment) => (
+      {others.map(({ title, line, items }) => (
+        <Section key={title} title={title} line={line} count={items.length} none="">
+          {items.map((payment) => (
             <PlannedRow
               key={payment.id}
               planned={payment}
@@ -172,7 +177,7 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
             />
           ))}
         </Section>
-      )}
+      ))}
     </>
   );
 }
@@ -221,15 +226,16 @@ const onlyDayOf = ({ frequency, startDate }: PlannedPayment) => (frequency === "
 
 interface SectionProps {
   readonly title: string;
+  readonly line?: string | undefined;
   readonly count: number;
   readonly none: string;
   readonly children: ReactNode;
 }
 
-function Section({ title, count, none, children }: SectionProps) {
+function Section({ title, line, count, none, children }: SectionProps) {
   return (
     <Card flush>
-      <CardHead title={title} end={<span className={css.count}>{count}</span>} />
+      <CardHead title={title} {...(line !== undefined && { line })} end={<span className={css.count}>{count}</span>} />
       {count === 0 ? <p className={css.none}>{none}</p> : <RowList label={title}>{children}</RowList>}
     </Card>
   );

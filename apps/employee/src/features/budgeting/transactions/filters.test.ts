@@ -28,6 +28,8 @@ test.each([
   ],
   [{ min: 20, max: 1.5 }, { min: 20 }],
   [{ min: 1.005, max: "20" }, {}],
+  [{ moves: "only" }, { moves: "only" }],
+  [{ moves: "none" }, {}],
 ])("reads an address with %o as the filters %o", (search, expected) => {
   expect(filtersOf(search)).toEqual(expected);
 });

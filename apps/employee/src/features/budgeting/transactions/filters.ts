@@ -16,6 +16,8 @@ export interface TransactionFilters {
   /** In pounds, both included. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** Moves between own accounts and nothing else. */
+  readonly moves?: "only" | undefined;
 }
 
 /** As long as the server takes it. */
@@ -41,7 +43,7 @@ const poundsIn = (value: unknown): number | undefined =>
 
 /** The filters of an address, which reads a number for what is a search of digits. */
 export function filtersOf(search: Readonly<Record<string, unknown>>): TransactionFilters {
-  const { q, categories, accountId, direction } = search;
+  const { q, categories, accountId, direction, moves } = search;
   const searchText = typeof q === "string" || typeof q === "number" || typeof q === "boolean" ? String(q) : "";
   const [from, to] = [readCivilDate(textOf(search["from"])), readCivilDate(textOf(search["to"]))];
   const [min, max] = [poundsIn(search["min"]), poundsIn(search["max"])];
@@ -53,6 +55,7 @@ export function filtersOf(search: Readonly<Record<string, unknown>>): Transactio
     accountId: accountsIn(accountId).join(",") || undefined,
     direction: direction === "in" || direction === "out" ? direction : undefined,
     min,
+    moves: moves === "only" ? moves : undefined,
     max: min !== undefined && max !== undefined && max < min ? undefined : max,
   };
 }

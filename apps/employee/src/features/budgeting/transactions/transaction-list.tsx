@@ -1,10 +1,13 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
+import type { OwnMove } from "@wellpaid/contract/budgeting/own-moves";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { detailTexts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
+import { moveText } from "../own-moves/move-text.ts";
+import { useMoves } from "../own-moves/queries.ts";
 import { dayGroupsOf } from "./day-groups.ts";
 import { rowLine } from "./row-line.ts";
 
@@ -19,13 +22,20 @@ export interface TransactionListProps {
 
 /** The transactions by days, each day with its sum. */
 export function TransactionList({ transactions, hasMore, today, onPress, leftTextOf }: TransactionListProps) {
+  const moves = useMoves();
   return dayGroupsOf(transactions, hasMore).map(({ date, items, sum }) => {
     const day = formatDateWithWeekday(civilDate(date));
     const title = date === today ? `${texts.today}, ${day}` : day;
     return (
       <RowGroup key={date} title={title} end={sum === null ? undefined : changeText(sum)}>
         {items.map((item) => (
-          <TransactionRow key={item.id} transaction={item} leftText={leftTextOf(item)} onPress={() => onPress(item)} />
+          <TransactionRow
+            key={item.id}
+            transaction={item}
+            move={moves.get(item.id)}
+            leftText={leftTextOf(item)}
+            onPress={() => onPress(item)}
+          />
         ))}
       </RowGroup>
     );
@@ -34,26 +44,33 @@ export function TransactionList({ transactions, hasMore, today, onPress, leftTex
 
 interface TransactionRowProps {
   readonly transaction: Transaction;
+  readonly move: OwnMove | undefined;
   readonly leftText: string | undefined;
   readonly onPress: () => void;
 }
 
-function TransactionRow({ transaction, leftText, onPress }: TransactionRowProps) {
+function TransactionRow({ transaction, move, leftText, onPress }: TransactionRowProps) {
   const { shortDescription, category, amount, status } = transaction;
-  const isPlain = transaction.parts.length === 0 && transaction.note === null;
   return (
     <ListRow
       onPress={onPress}
       pressText={detailTexts.details}
-      tile={<CategoryPicture category={category.key} />}
+      tile={<CategoryPicture category={move === undefined ? category.key : "transfer"} />}
       title={shortDescription}
-      line={isPlain && leftText !== undefined ? leftText : rowLine(transaction)}
+      line={lineOf(transaction, move, leftText)}
       end={
         <>
-          <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
+          <Amount text={bankAmountText(amount)} tone={amount.value > 0 && move === undefined ? "positive" : "plain"} />
           {status === "pending" && <Chip text={texts.pending} tone="warning" />}
         </>
       }
     />
   );
+}
+
+/** A move is in no category, and counts for no budget. */
+function lineOf(transaction: Transaction, move: OwnMove | undefined, leftText: string | undefined): string {
+  if (move !== undefined) return moveText(move, transaction.id);
+  const isPlain = transaction.parts.length === 0 && transaction.note === null;
+  return isPlain && leftText !== undefined ? leftText : rowLine(transaction);
 }

@@ -1,7 +1,7 @@
 import { civilDate, formatDate, formatMonth } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Card, Facts, FittingAmount, PairBars, SeriesLegend, Stack, TableBehind } from "@wellpaid/ui";
+import { Card, Facts, FittingAmount, Link, PairBars, SeriesLegend, Stack, TableBehind } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
@@ -26,7 +26,15 @@ export function OverallCard({ report }: { readonly report: UsageReport }) {
               { name: texts.moneyOut, value: formatPounds(signedPence(-report.outgoingTransactionsSum)) },
             ]}
           />
-          <small className={css.days}>{texts.movesLeftOut}</small>
+          <small className={css.days}>
+            {texts.movesLeftOut(report.movesLeftOut)}
+            {report.movesLeftOut > 0 && (
+              <>
+                {" "}
+                <Link href="/dashboard/transactions?moves=only">{texts.seeMoves}</Link>
+              </>
+            )}
+          </small>
         </Stack>
         <Months months={report.months} />
       </div>

@@ -7,13 +7,14 @@ import { Alert, Amount, CategoryPicture, CategoryTile, Dialog, type Fact, Facts,
 import { ChartColumn, Pencil } from "@wellpaid/ui/icons";
 import { bankAmountText } from "../../bank-amount-text.ts";
 import { categoryName } from "../../category-name.ts";
+import { MoveSection } from "../../own-moves/move-section.tsx";
 import { bankAccountsQuery } from "../../queries.ts";
 import { partCategories } from "../row-line.ts";
 import css from "../transactions.module.css";
 import { canBeSplit } from "./split-fields.ts";
 
 /** What can be changed. */
-export type DetailStep = "category" | "note" | "split";
+export type DetailStep = "category" | "note" | "split" | "move";
 
 interface DetailDialogProps {
   readonly transaction: Transaction;
@@ -59,6 +60,7 @@ export function DetailDialog({ transaction, leftText, onStep, onClose }: DetailD
           )}
         </RowList>
       </div>
+      <MoveSection transaction={transaction} onMove={() => onStep("move")} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { useState } from "react";
+import { MoveDialog } from "../../own-moves/move-dialog.tsx";
 import { CategoryDialog } from "../category-dialog.tsx";
 import { DetailDialog, type DetailStep } from "./detail-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -17,6 +18,7 @@ export function TransactionDialogs({ transaction, leftText, onClose }: Transacti
   const [step, setStep] = useState<DetailStep | null>(null);
   const props = { transaction, onSaved: onClose, onClose: () => setStep(null) };
   if (step === "category") return <CategoryDialog transaction={transaction} onClose={onClose} />;
+  if (step === "move") return <MoveDialog transaction={transaction} onClose={onClose} />;
   if (step === "note") return <NoteDialog {...props} />;
   if (step === "split") return <SplitDialog {...props} />;
   return <DetailDialog transaction={transaction} leftText={leftText} onStep={setStep} onClose={onClose} />;

@@ -1,4 +1,5 @@
 import { formatPoundsShort, NO_PENCE, penceFromPounds } from "@wellpaid/domain/money";
+import { ownMoveTexts } from "@wellpaid/texts/budgeting/own-moves";
 import { searchTexts as texts } from "@wellpaid/texts/budgeting/transaction-search";
 import type { BankAccount } from "../../queries.ts";
 import { categoryName } from "../../category-name.ts";
@@ -32,7 +33,7 @@ export function activeFilters(
   filters: TransactionFilters,
   accounts: readonly Pick<BankAccount, "id" | "name" | "bankName">[],
 ): ActiveFilter[] {
-  const { from = null, to = null, direction } = filters;
+  const { from = null, to = null, direction, moves } = filters;
   const keys = categoriesIn(filters.categories);
   const ids = accountsIn(filters.accountId);
   const nameOf = (id: string): string => {
@@ -45,6 +46,7 @@ export function activeFilters(
       : [{ text: daysWords(from, to), without: { from: undefined, to: undefined } }]),
     ...ids.map((id) => ({ text: nameOf(id), without: { accountId: listed(ids, id) } })),
     ...(direction === undefined ? [] : [{ text: texts.directions[direction], without: { direction: undefined } }]),
+    ...(moves === undefined ? [] : [{ text: ownMoveTexts.filter, without: { moves: undefined } }]),
     ...amountFilter(filters),
     ...keys.map((key) => ({ text: categoryName(key), without: { categories: listed(keys, key) } })),
   ].map(({ text, without }) => ({ text: text.slice(0, 1).toUpperCase() + text.slice(1), without }));

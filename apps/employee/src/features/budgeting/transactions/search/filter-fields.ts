@@ -11,6 +11,7 @@ export interface FilterFields {
   readonly accounts: readonly string[];
   readonly categories: readonly Category[];
   readonly direction: "in" | "out" | undefined;
+  readonly moves: "only" | undefined;
   readonly min: string;
   readonly max: string;
 }
@@ -28,6 +29,7 @@ export const fieldsOf = (filters: TransactionFilters): FilterFields => ({
   accounts: accountsIn(filters.accountId),
   categories: categoriesIn(filters.categories),
   direction: filters.direction,
+  moves: filters.moves,
   min: typedAmount(filters.min),
   max: typedAmount(filters.max),
 });
@@ -62,6 +64,7 @@ export function filtersIn(fields: FilterFields): Omit<TransactionFilters, "q"> {
     accountId: fields.accounts.join(",") || undefined,
     categories: fields.categories.join(",") || undefined,
     direction: fields.direction,
+    moves: fields.moves,
     min: least === undefined ? undefined : poundsFromPence(least),
     max: most === undefined ? undefined : poundsFromPence(most),
   };

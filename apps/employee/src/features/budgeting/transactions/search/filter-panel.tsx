@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
+import { ownMoveTexts } from "@wellpaid/texts/budgeting/own-moves";
 import { searchTexts as texts } from "@wellpaid/texts/budgeting/transaction-search";
 import { Button, DateField, FilterChip, FilterChips, FormDialog, MoneyField } from "@wellpaid/ui";
 import { londonOf, serverNow } from "@wellpaid/web";
@@ -66,6 +67,11 @@ export function FilterPanel({ filters, onChange, onClose }: FilterPanelProps) {
           textOf={(direction) => texts.directions[direction]}
           chosen={fields.direction}
           onChange={(direction) => set({ direction })}
+        />
+        <FilterChip
+          text={ownMoveTexts.filter}
+          isOn={fields.moves === "only"}
+          onPress={() => set({ moves: fields.moves === "only" ? undefined : "only" })}
         />
       </Section>
       <div className={css.pair}>
