@@ -107,15 +107,15 @@ function fateOf(plan: Plan, day: string, first: string, random: Random): Fate {
     const on = shift(day, 1);
     return { settledOn: on, booking: null, decision: { day: on, planName: plan.name, dueDate: day, decision } };
   };
-  const chance = random.between(1, 10);
+  const outcome = random.between(1, 10);
   const days = random.between(1, 4);
   const early = shift(day, -Math.min(2, days));
-  if (plan.frequency === "weekly" || chance <= 3) return booked(day);
-  if (chance === 4) return booked(early < first ? day : early);
-  if (chance <= 6) return booked(shift(day, days));
-  if (chance === 7) return booked(day, Math.round(signed * 1.15), `${plan.text} ${plan.name.toUpperCase()}`);
-  if (chance === 8) return { settledOn: null, booking: null, decision: null };
-  return decided(chance === 9 ? "paid" : "skipped");
+  if (plan.frequency === "weekly" || outcome <= 3) return booked(day);
+  if (outcome === 4) return booked(early < first ? day : early);
+  if (outcome <= 6) return booked(shift(day, days));
+  if (outcome === 7) return booked(day, Math.round(signed * 1.15), `${plan.text} ${plan.name.toUpperCase()}`);
+  if (outcome === 8) return { settledOn: null, booking: null, decision: null };
+  return decided(outcome === 9 ? "paid" : "skipped");
 }
 
 /** A life of some days from `first` on, after four paydays with the salary. */

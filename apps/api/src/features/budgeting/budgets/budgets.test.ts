@@ -4,6 +4,7 @@ import { addDays, type CivilDate, civilDate, daysBetween } from "@wellpaid/domai
 import { type TestTransaction, testBankRows } from "@wellpaid/testing/banking/bank-rows";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { HOUSEHOLD_TEXTS } from "@wellpaid/testing/banking/household";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../../http/session/session-store.ts";
 
@@ -35,7 +36,7 @@ const rowsOf = async (who: TestPerson) =>
 const firstDay = async (who: TestPerson, periodsAgo: number): Promise<CivilDate> =>
   civilDate((await read(who, periodsAgo)).firstDay);
 
-type Wish = Omit<TestTransaction, "description" | "date"> & { readonly date: CivilDate };
+type Wish = Omit<TestTransaction, "description" | "date"> & { readonly date: CivilDate; readonly description?: string };
 async function spend(who: TestPerson, ...rows: readonly Wish[]): Promise<void> {
   const account = await bank.account(who);
   const described = rows.map((row) => ({ description: "Shop", category: "groceries", ...row }));
@@ -92,9 +93,11 @@ describe("a budget", () => {
   test("counts no move between own accounts", async () => {
     const who = await testPerson(product);
     const date = await firstDay(who, 0);
-    await spend(who, { date, amountPence: -4_000 });
-    await spend(who, { date, amountPence: 4_000, category: "transfer" });
-    expect(await set(who, { amount: 50 })).toMatchObject({ spent: 0, left: 50 });
+    await owner.query("update employee set name = 'Sam', surname = 'Jones' where id = $1", [who.id]);
+    await spend(who, { date, amountPence: -4_000, description: HOUSEHOLD_TEXTS.out });
+    expect(await set(who, { amount: 50 })).toMatchObject({ spent: 40, left: 10 });
+    await spend(who, { date, amountPence: 4_000, description: HOUSEHOLD_TEXTS.in });
+    expect(await only(who)).toMatchObject({ spent: 0, left: 50 });
   });
 
   test("says when it is spent faster than the days go by, and when it is overspent", async () => {

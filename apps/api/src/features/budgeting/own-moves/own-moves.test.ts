@@ -6,10 +6,11 @@ import {
   transactions,
 } from "@wellpaid/contract/budgeting/budgeting";
 import { chooseMove, forgetMoveChoice, ownMoves, transactionMove } from "@wellpaid/contract/budgeting/own-moves";
+import { decideDueDate } from "@wellpaid/contract/budgeting/due-dates";
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import { unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
 import { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
-import { addDays, addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, addMonths, civilDate, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { HOUSEHOLD_TEXTS, testHousehold } from "@wellpaid/testing/banking/household";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
@@ -116,6 +117,30 @@ describe("a standing order between own accounts", () => {
     expect(await movesOf(who)).toEqual([]);
     expect(await foundOf(who)).toEqual([HOUSEHOLD_TEXTS.out, HOUSEHOLD_TEXTS.in]);
   });
+});
+
+test("a move settles no planned payment of the same amount and day, until the employee links it", async () => {
+  const { who, outIds } = await testHousehold(product, bank, { daysAgo: 0 });
+  const call = product.as(who.token);
+  const { id } = await call(createPlannedPayment, {
+    body: {
+      name: "Council tax",
+      category: "bills",
+      currency: "GBP",
+      amount: 400,
+      type: "expense",
+      frequency: "monthly",
+      date: partsOf(today).day,
+    },
+  });
+  const lists = async () => call(paidInfo, { params: { type: "expense" }, query: {} });
+  expect(await lists()).toMatchObject({ paid: [], notPaid: [{ id, isOwnMove: false, count: 1 }] });
+  expect(await call(indicators)).toMatchObject({ expensesDue: 400 });
+  await call(decideDueDate, {
+    params: { id, dueDate: today },
+    body: { decision: "linked", transactionId: outIds[0] ?? "" },
+  });
+  expect(await call(indicators)).toMatchObject({ expensesDue: 0 });
 });
 
 describe("a planned payment to an own account", () => {

@@ -22,6 +22,7 @@ export const plannedFields: FieldDescriptions = {
     dayInPeriod: "Divisor that turns the listed amount of a daily payment into one payment; 1 for other frequencies",
     dayInMonthPeriod:
       "Divisor that turns the listed amount of a weekly payment into one payment; 1 for other frequencies",
+    isOwnMove: "Whether it moves money between own accounts that are counted; then it is not in money left to spend",
     lateDueDates: "Due dates before today that are expected and not seen at the bank, YYYY-MM-DD, the oldest first",
     lateCounted:
       "Number of late due dates that left to spend counts: all of an expense, those of the last days of an income",
