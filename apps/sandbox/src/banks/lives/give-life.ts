@@ -8,7 +8,7 @@ import type { Printed } from "../history/describe.ts";
 import { beginLife, closingOf, rolesOf } from "./begin.ts";
 import { householdOf } from "./households/index.ts";
 import type { HouseholdName, Life, Role, StoredLife } from "./life.ts";
-import { lifeEvents } from "./live.ts";
+import { inBankOrder, lifeEvents } from "./live.ts";
 import { type Salary, salaryRows } from "./salary.ts";
 import { statementOf } from "./statement.ts";
 
@@ -88,7 +88,7 @@ export function rowsOf(
   }));
   // Whatever else is paid into the account by date, such as a payout, belongs in this list.
   const paid = role === "main" ? salaryRows(salary ?? undefined, first, last) : [];
-  return [...paid, ...printed].toSorted((row, other) => Number(row.date > other.date) - Number(row.date < other.date));
+  return [...paid, ...printed].toSorted(inBankOrder);
 }
 
 /** What happens after the newest day of an account that is stored with its life. */

@@ -33,9 +33,16 @@ export function lifeEvents(life: Life, pay: Pay | null, [first, last]: Days): Li
     [from, until],
   );
   const surpluses = pay === null ? [] : surplusesOf(life, household, pay, paydays, flows, from);
-  return [...flows, ...surpluses]
-    .filter(({ date }) => date >= first && date <= last)
-    .toSorted((event, other) => Number(event.date > other.date) - Number(event.date < other.date));
+  return [...flows, ...surpluses].filter(({ date }) => date >= first && date <= last).toSorted(inBankOrder);
+}
+
+/** By day, and what comes in before what goes out, as banks book it. */
+export function inBankOrder(
+  row: { readonly date: CivilDate; readonly amountPence: number },
+  other: { readonly date: CivilDate; readonly amountPence: number },
+): number {
+  if (row.date !== other.date) return row.date < other.date ? -1 : 1;
+  return Number(row.amountPence < 0) - Number(other.amountPence < 0);
 }
 
 function flowsOf(life: Life, household: Household, paydays: readonly CivilDate[], days: Days): LifeEvent[] {

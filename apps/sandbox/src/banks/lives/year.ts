@@ -48,6 +48,11 @@ export function isAdvent(date: CivilDate): boolean {
   return monthDay(date) >= "11-28" && monthDay(date) <= "12-23";
 }
 
+/** Neither away nor shopping for Christmas: other wishes wait until the new year. */
+export function isOrdinary(date: CivilDate): boolean {
+  return !isAway(date) && !isAdvent(date);
+}
+
 /** How many firsts of a month lie after the first date, up to and with the second. */
 export function firstsOfMonthBetween(month: number, after: CivilDate, until: CivilDate): number {
   const passed = (date: CivilDate): number => {

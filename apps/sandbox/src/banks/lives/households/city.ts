@@ -1,7 +1,7 @@
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isAway, isWorkday } from "../year.ts";
+import { isAdvent, isAway, isOrdinary, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORD = at.party("std:housing", "Lambeth Living", "LAMBETH LIVING");
@@ -74,6 +74,7 @@ function habitsOf(): Habit[] {
       on: [4, 5, 6],
       pence: [1_100, 2_400],
       share: 80,
+      when: isOrdinary,
     },
     {
       key: "lunch",
@@ -93,9 +94,27 @@ function habitsOf(): Habit[] {
       pence: [345, 480],
       when: isWorkday,
     },
-    { key: "clothes", parties: at.CLOTHES, kind: "card", weeks: 4, on: [6, 7], pence: [1_500, 3_800], refunded: 20 },
-    { key: "online", parties: at.ONLINE, kind: "card", weeks: 3, on: [1, 3], pence: [799, 2_900], refunded: 12 },
-    { key: "fun", parties: at.FUN, kind: "card", weeks: 4, on: [4, 6], pence: [1_200, 3_400] },
+    {
+      key: "clothes",
+      parties: at.CLOTHES,
+      kind: "card",
+      weeks: 4,
+      on: [6, 7],
+      pence: [1_500, 3_800],
+      refunded: 20,
+      when: isOrdinary,
+    },
+    {
+      key: "online",
+      parties: at.ONLINE,
+      kind: "card",
+      weeks: 3,
+      on: [1, 3],
+      pence: [799, 2_900],
+      refunded: 12,
+      when: isOrdinary,
+    },
+    { key: "fun", parties: at.FUN, kind: "card", weeks: 4, on: [4, 6], pence: [1_200, 3_400], when: isOrdinary },
     { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_400] },
     { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [2_240, 4_480] },
     { key: "cash", parties: [at.CASH], kind: "cash", weeks: 5, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
@@ -123,7 +142,7 @@ function habitsOf(): Habit[] {
       when: NOT_AWAY,
     },
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [800, 2_200], when: isAdvent },
-    { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 9, on: [3, 6], pence: [900, 2_200], when: NOT_AWAY },
+    { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 9, on: [3, 6], pence: [900, 2_200], when: isOrdinary },
     ...eachDay([1, 3, 5, 7], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [1_200, 3_200], when: isAway }),
     ...eachDay([1, 5], { key: "fee", parties: [at.FOREIGN_FEE], kind: "charge", pence: [58, 109], when: isAway }),
   ];

@@ -1,7 +1,7 @@
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isWorkday } from "../year.ts";
+import { isAdvent, isOrdinary, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORD = at.party("std:housing", "Millrace Housing", "MILLRACE HOUSING ASSN");
@@ -42,10 +42,19 @@ function habitsOf(): Habit[] {
     { key: "meter", parties: [at.ENERGY_TOP_UP], kind: "card", weeks: 1, on: [1, 5], pence: [2_000, 3_000], step: 500 },
     { key: "takeaway", parties: at.TAKEAWAYS, kind: "card", weeks: 2, on: [5, 6], pence: [1_350, 2_250] },
     { key: "lunch", parties: at.LUNCH, kind: "contactless", weeks: 1, on: [2, 4], pence: [335, 595], when: isWorkday },
-    { key: "clothes", parties: at.CLOTHES, kind: "card", weeks: 5, on: [6], pence: [900, 2_600], refunded: 30 },
-    { key: "online", parties: at.ONLINE, kind: "card", weeks: 4, on: [1, 3], pence: [699, 2_200] },
+    {
+      key: "clothes",
+      parties: at.CLOTHES,
+      kind: "card",
+      weeks: 5,
+      on: [6],
+      pence: [900, 2_600],
+      refunded: 30,
+      when: isOrdinary,
+    },
+    { key: "online", parties: at.ONLINE, kind: "card", weeks: 4, on: [1, 3], pence: [699, 2_200], when: isOrdinary },
     { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 4, on: [2, 6], pence: [340, 1_100] },
-    { key: "taxi", parties: at.TAXI, kind: "card", weeks: 4, on: [5, 6], pence: [650, 1_180] },
+    { key: "taxi", parties: at.TAXI, kind: "card", weeks: 4, on: [5, 6], pence: [650, 1_180], when: isOrdinary },
     { key: "cash", parties: [at.CASH], kind: "cash", weeks: 2, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [700, 1_600], when: isAdvent },
     ...eachDay([1, 2, 3, 4, 5], {

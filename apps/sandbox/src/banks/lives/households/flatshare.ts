@@ -2,7 +2,7 @@ import { numberOf } from "../../choice.ts";
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isAway, isWorkday } from "../year.ts";
+import { isAdvent, isAway, isOrdinary, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORDS = ["HARTWELL LETTINGS", "QUAYSIDE LETTINGS", "FOXLEY ESTATES", "ASHDOWN HOMES"];
@@ -94,13 +94,40 @@ function habitsOf(): Habit[] {
       on: [5, 6],
       pence: [1_450, 2_900],
       share: 80,
+      when: isOrdinary,
     },
     { key: "coffee", parties: at.COFFEE, kind: "contactless", weeks: 1, on: [2, 4], pence: [335, 560] },
     { key: "lunch", parties: at.LUNCH, kind: "contactless", weeks: 1, on: [1, 3], pence: [385, 720], when: isWorkday },
-    { key: "clothes", parties: at.CLOTHES, kind: "card", weeks: 3, on: [6, 7], pence: [1_500, 4_400], refunded: 25 },
-    { key: "online", parties: at.ONLINE, kind: "card", weeks: 2, on: [1, 3], pence: [799, 3_100], refunded: 12 },
-    { key: "home", parties: at.HOME_SHOPS, kind: "card", weeks: 7, on: [6, 7], pence: [1_100, 3_900] },
-    { key: "fun", parties: at.FUN, kind: "card", weeks: 3, on: [4, 6], pence: [1_150, 3_200] },
+    {
+      key: "clothes",
+      parties: at.CLOTHES,
+      kind: "card",
+      weeks: 3,
+      on: [6, 7],
+      pence: [1_500, 4_400],
+      refunded: 25,
+      when: isOrdinary,
+    },
+    {
+      key: "online",
+      parties: at.ONLINE,
+      kind: "card",
+      weeks: 2,
+      on: [1, 3],
+      pence: [799, 3_100],
+      refunded: 12,
+      when: isOrdinary,
+    },
+    {
+      key: "home",
+      parties: at.HOME_SHOPS,
+      kind: "card",
+      weeks: 7,
+      on: [6, 7],
+      pence: [1_100, 3_900],
+      when: isOrdinary,
+    },
+    { key: "fun", parties: at.FUN, kind: "card", weeks: 3, on: [4, 6], pence: [1_150, 3_200], when: isOrdinary },
     { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_500] },
     { key: "taxi", parties: at.TAXI, kind: "card", weeks: 2, on: [5, 6], pence: [780, 1_640] },
     { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [1_640, 3_480] },
@@ -118,7 +145,7 @@ function habitsOf(): Habit[] {
       when: isWorkday,
     }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [900, 2_600], when: isAdvent },
-    { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 8, on: [3, 6], pence: [900, 2_400], when: NOT_AWAY },
+    { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 8, on: [3, 6], pence: [900, 2_400], when: isOrdinary },
     ...eachDay([1, 3, 5, 7], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [1_400, 3_600], when: isAway }),
     ...eachDay([1, 5], { key: "fee", parties: [at.FOREIGN_FEE], kind: "charge", pence: [61, 128], when: isAway }),
   ];
