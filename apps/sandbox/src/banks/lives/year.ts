@@ -48,6 +48,11 @@ export function isAdvent(date: CivilDate): boolean {
   return monthDay(date) >= "11-28" && monthDay(date) <= "12-23";
 }
 
+/** Between Christmas and Epiphany: no lunches at work, but the sales. */
+export function isSales(date: CivilDate): boolean {
+  return monthDay(date) >= "12-27" || monthDay(date) <= "01-06";
+}
+
 /** Neither away nor shopping for Christmas: other wishes wait until the new year. */
 export function isOrdinary(date: CivilDate): boolean {
   return !isAway(date) && !isAdvent(date);

@@ -1,7 +1,7 @@
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isAway, isOrdinary, isWorkday } from "../year.ts";
+import { isAdvent, isAway, isOrdinary, isSales, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORD = at.party("std:housing", "Lambeth Living", "LAMBETH LIVING");
@@ -141,6 +141,7 @@ function habitsOf(): Habit[] {
       step: 35,
       when: NOT_AWAY,
     },
+    ...eachDay([2, 6], { key: "sales", parties: at.CLOTHES, kind: "card", pence: [1500, 3200], when: isSales }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [800, 2_200], when: isAdvent },
     { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 9, on: [3, 6], pence: [900, 2_200], when: isOrdinary },
     ...eachDay([1, 3, 5, 7], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [1_200, 3_200], when: isAway }),

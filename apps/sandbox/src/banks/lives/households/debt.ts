@@ -1,7 +1,7 @@
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isOrdinary, isWorkday } from "../year.ts";
+import { isAdvent, isOrdinary, isSales, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORD = at.party("std:housing", "Millrace Housing", "MILLRACE HOUSING ASSN");
@@ -56,6 +56,7 @@ function habitsOf(): Habit[] {
     { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 4, on: [2, 6], pence: [340, 1_100] },
     { key: "taxi", parties: at.TAXI, kind: "card", weeks: 4, on: [5, 6], pence: [650, 1_180], when: isOrdinary },
     { key: "cash", parties: [at.CASH], kind: "cash", weeks: 2, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
+    ...eachDay([2, 6], { key: "sales", parties: at.CLOTHES, kind: "card", pence: [1600, 3400], when: isSales }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [700, 1_600], when: isAdvent },
     ...eachDay([1, 2, 3, 4, 5], {
       key: "bus",

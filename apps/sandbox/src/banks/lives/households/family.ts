@@ -2,7 +2,7 @@ import { numberOf } from "../../choice.ts";
 import { eachDay } from "../habits.ts";
 import type { Bill, Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isAway, isOrdinary, isTermTime, isWorkday } from "../year.ts";
+import { isAdvent, isAway, isOrdinary, isSales, isTermTime, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const PARTNERS = ["T ROWAN", "D MISTRY", "L FAIRFAX", "R CALLOWAY"];
@@ -149,6 +149,7 @@ function habitsOf(): Habit[] {
   ];
   return [
     ...habits.map((habit) => ({ when: NOT_AWAY, ...habit })),
+    ...eachDay([2, 6], { key: "sales", parties: at.CLOTHES, kind: "card", pence: [2400, 4600], when: isSales }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [1_400, 3_600], when: isAdvent },
     { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 7, on: [3, 6], pence: [1_000, 2_500], when: isOrdinary },
     ...eachDay([1, 2, 4, 6], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [2_400, 5_200], when: isAway }),

@@ -2,7 +2,7 @@ import { numberOf } from "../../choice.ts";
 import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
-import { isAdvent, isAway, isOrdinary, isWorkday } from "../year.ts";
+import { isAdvent, isAway, isOrdinary, isSales, isWorkday } from "../year.ts";
 import * as bill from "./common.ts";
 
 const LANDLORDS = ["HARTWELL LETTINGS", "QUAYSIDE LETTINGS", "FOXLEY ESTATES", "ASHDOWN HOMES"];
@@ -144,6 +144,7 @@ function habitsOf(): Habit[] {
       step: 60,
       when: isWorkday,
     }),
+    ...eachDay([2, 6], { key: "sales", parties: at.CLOTHES, kind: "card", pence: [2600, 4800], when: isSales }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [900, 2_600], when: isAdvent },
     { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 8, on: [3, 6], pence: [900, 2_400], when: isOrdinary },
     ...eachDay([1, 3, 5, 7], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [1_400, 3_600], when: isAway }),
