@@ -1,6 +1,6 @@
 import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
 import { addDays, addMonths, type CivilDate, civilDate, partsOf } from "@wellpaid/domain/calendar/civil-date";
-import { type PayCalendar, payPeriodContaining, paydayOfMonth } from "@wellpaid/domain/calendar/payday";
+import { type PayCalendar, paydayOfMonth } from "@wellpaid/domain/calendar/payday";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { beginLife, rolesOf } from "@wellpaid/sandbox/banks/lives/begin";
 import { demoBankingOf } from "@wellpaid/sandbox/banks/lives/demo-lives";
@@ -62,18 +62,16 @@ function demoLife(username: string, salaryPence: number, today: CivilDate): Demo
       counterparty: row.counterpartyId,
       description: row.shortDescription,
     }));
-  return { username, today, calendar, salaryPence, history, known: knownIn(life, history, today, calendar) };
+  return { username, today, calendar, salaryPence, history, known: knownIn(life, history) };
 }
 
-/** Bills that were paid often enough and have not paused, such as council tax in February and March. */
-function knownIn(life: Life, history: readonly BankPayment[], today: CivilDate, calendar: PayCalendar): KnownSeries[] {
+/** The bills that were paid often enough. */
+function knownIn(life: Life, history: readonly BankPayment[]): KnownSeries[] {
   const { bills, home } = householdOf(life);
   const isPaid = ({ party }: Pick<Bill, "party">): boolean =>
     history.filter(({ description }) => description === party.name).length >= MIN_PAYMENTS;
-  const month = partsOf(payPeriodContaining(today, calendar).firstDay).month;
   return [home, ...bills]
     .filter((bill) => bill.role !== "savings" && bill.kind !== "charge" && isPaid(bill))
-    .filter(({ due }) => !("months" in due) || due.months === undefined || (month !== 2 && month !== 3))
     .map(({ party, isIncome, due }) => ({
       name: party.name,
       type: isIncome === true ? "income" : "expense",

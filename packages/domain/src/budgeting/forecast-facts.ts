@@ -1,8 +1,8 @@
-import { addDays, type CivilDate, partsOf } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { negate, signedPence, sum } from "../money/pence.ts";
 import { type DatedAmount, type ForecastDay, lastForecastDay } from "./forecast.ts";
+import { isInFreeMonth } from "./regular/free-months.ts";
 import { likenessOf } from "./regular/likeness.ts";
-import { normaliseDescription } from "./regular/normalise-description.ts";
 import type { BankPayment } from "./paid-matching.ts";
 import { allRegularPaymentsIn, type RegularPayment } from "./regular/regular-payments.ts";
 import { dueDatesBetween } from "./regular/schedule.ts";
@@ -40,24 +40,14 @@ const seriesKeyOf = ({ recognisedBy, frequency }: RegularPayment): string => `${
 
 /** Its payments after a day, up to the last. An expense that is due by then and has not come yet comes the day after. */
 export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: CivilDate): DatedAmount[] {
-  const { type, schedule, typicalPence, nextPaymentDate } = regular;
+  const { type, schedule, typicalPence, nextPaymentDate, description, payments } = regular;
   const pence = type === "expense" ? negate(typicalPence) : typicalPence;
   const first = addDays(after, 1);
-  const isLate =
-    type === "expense" && nextPaymentDate <= after && first <= lastDay && !isFreeMonth(regular, nextPaymentDate);
+  const isLate = type === "expense" && nextPaymentDate <= after && first <= lastDay;
   const due = dueDatesBetween(schedule, first, lastDay).filter(
-    (date) => date >= nextPaymentDate && !isFreeMonth(regular, date),
+    (date) => date >= nextPaymentDate && !isInFreeMonth(date, description, payments),
   );
   return [...(isLate ? [first] : []), ...due].map((date) => ({ date, pence }));
-}
-
-/** Councils collect a year's tax in ten parts from April to January, unless it was agreed otherwise. */
-const COUNCIL_TAX = /\b(COUNCIL|CTAX|COUNCILTAX|BOROUGH)\b/;
-const FREE_MONTHS: ReadonlySet<number> = new Set([2, 3]);
-
-function isFreeMonth({ description, payments }: RegularPayment, date: CivilDate): boolean {
-  if (!FREE_MONTHS.has(partsOf(date).month) || !COUNCIL_TAX.test(normaliseDescription(description))) return false;
-  return !payments.some((payment) => FREE_MONTHS.has(partsOf(payment.date).month));
 }
 
 /** A stretch of the past: what would have been foretold on its first day for the last. */

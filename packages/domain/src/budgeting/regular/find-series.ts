@@ -117,7 +117,8 @@ function withMissing(fit: BankFit, left: Set<BankPayment>): BankFit {
 function hasPaused({ met, missed, strays }: BankFit, own: ReadonlySet<BankPayment>): boolean {
   const known = met.filter(({ item }) => own.has(item)).map(({ item }) => amountOf(item));
   const last = known[known.length - 1];
-  if (last === undefined || known.length < MIN_OF_YEAR || missed.length * 4 > known.length || strays.length > 0) return false;
+  if (last === undefined || known.length < MIN_OF_YEAR || missed.length * 4 > known.length || strays.length > 0)
+    return false;
   return met.every(({ item }) => own.has(item) || Math.abs(amountOf(item) - last) * 100 <= last * NEAR_PERCENT);
 }
 
