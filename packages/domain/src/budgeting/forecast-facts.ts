@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
+import { isWorkingDay, workingDayOnOrAfter } from "../calendar/working-days.ts";
 import { negate, signedPence, sum } from "../money/pence.ts";
 import { type DatedAmount, type ForecastDay, lastForecastDay } from "./forecast.ts";
 import { isInFreeMonth } from "./regular/free-months.ts";
@@ -38,15 +39,26 @@ export function partHistory(
 
 const seriesKeyOf = ({ recognisedBy, frequency }: RegularPayment): string => `${frequency} ${recognisedBy}`;
 
+const DIVISION = "england-and-wales";
+/** Fewer may have fallen on working days by chance. */
+const MIN_ON_WORKING_DAYS = 4;
+
+/** Whether banks move it to the next working day: an expense, none of whose payments came on a day off. */
+function isCollected({ type, payments }: RegularPayment): boolean {
+  const isEnough = type === "expense" && payments.length >= MIN_ON_WORKING_DAYS;
+  return isEnough && payments.every(({ date }) => isWorkingDay(date, DIVISION));
+}
+
 /** Its payments after a day, up to the last. An expense that is due by then and has not come yet comes the day after. */
 export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: CivilDate): DatedAmount[] {
   const { type, schedule, typicalPence, nextPaymentDate, description, payments } = regular;
   const pence = type === "expense" ? negate(typicalPence) : typicalPence;
   const first = addDays(after, 1);
   const isLate = type === "expense" && nextPaymentDate <= after && first <= lastDay;
-  const due = dueDatesBetween(schedule, first, lastDay).filter(
-    (date) => date >= nextPaymentDate && !isInFreeMonth(date, description, payments),
-  );
+  const due = dueDatesBetween(schedule, first, lastDay)
+    .filter((date) => date >= nextPaymentDate && !isInFreeMonth(date, description, payments))
+    .map((date) => (isCollected(regular) ? workingDayOnOrAfter(date, DIVISION) : date))
+    .filter((date) => date <= lastDay);
   return [...(isLate ? [first] : []), ...due].map((date) => ({ date, pence }));
 }
 
