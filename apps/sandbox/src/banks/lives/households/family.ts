@@ -152,7 +152,7 @@ function habitsOf(): Habit[] {
     ...eachDay([2, 6], { key: "sales", parties: at.CLOTHES, kind: "card", pence: [2400, 4600], when: isSales }),
     { key: "gifts", parties: at.GIFTS, kind: "card", weeks: 1, on: [3, 6], pence: [1_400, 3_600], when: isAdvent },
     { key: "birthday", parties: at.GIFTS, kind: "card", weeks: 7, on: [3, 6], pence: [1_000, 2_500], when: isOrdinary },
-    ...eachDay([1, 2, 4, 6], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [2_400, 5_200], when: isAway }),
+    ...eachDay([1, 2, 4, 6], { key: "abroad", parties: at.ABROAD, kind: "card", pence: [1_900, 3_800], when: isAway }),
     ...eachDay([1, 6], { key: "fee", parties: [at.FOREIGN_FEE], kind: "charge", pence: [82, 171], when: isAway }),
   ];
 }
