@@ -1,0 +1,21 @@
+import { type Lists } from "./merchant-lists.ts";
+import { findLast } from "./alias-index.ts";
+import type { PaymentKind } from "./read-description.ts";
+
+const TITLES = new Set(["MR", "MRS", "MISS", "MS", "MX", "DR", "MSTR", "SIR", "REV", "PROF"]);
+const MAX_WORDS = 4;
+
+const isLetters = (word: string): boolean => /^[A-Z]+$/.test(word);
+
+/** Whether the other side has a person's name: with a title, an initial, or a given name that is common in the UK. */
+export function isPerson(party: readonly string[], kind: PaymentKind | null, lists: Lists): boolean {
+  const [first = "", second = ""] = party;
+  if (TITLES.has(first) && second !== "") return isLetters(second);
+  if (kind === "card" || kind === "direct-debit" || party.length < 2) return false;
+  const isTransfer = kind === "transfer" || kind === "standing-order";
+  if (first.length === 1 && isLetters(first) && isLetters(second) && second.length > 1)
+    return isTransfer || party.length <= 3;
+  if (!lists.firstNames.has(first) || !isLetters(second)) return false;
+  if (isTransfer) return true;
+  return party.length < MAX_WORDS && findLast(lists.trades, party.slice(1)) === undefined;
+}
