@@ -142,6 +142,7 @@ export async function makeProduct(
     ...(await reachOutside(settings, secrets)),
     ...makeOptions(settings),
     contentPages: settings.content.texts.pages,
+    merchantLogos: settings.content.merchantLogos,
     keys: keysOf(secrets),
     takesReservedPhones: settings.sandbox,
     allowsPartnersHere: settings.sandbox,

@@ -50,6 +50,7 @@ export const exportTexts = {
     currency: "Currency",
     status: "Status",
     account: "Account",
+    merchant: "Merchant",
   },
   states: { posted: "Posted", pending: "Pending" },
 } as const;

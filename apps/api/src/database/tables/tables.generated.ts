@@ -167,6 +167,7 @@ export interface Tables {
     started_at: Generated<Date>;
     ended_at: Date | null;
     is_awaited: Generated<boolean>;
+    categoriser_version: Generated<number>;
   };
   bank_transaction: {
     id: Generated<string>;
@@ -184,6 +185,8 @@ export interface Tables {
     bank_category: string | null;
     counterparty: string | null;
     modified_at: Date;
+    merchant: string | null;
+    is_category_ours: Generated<boolean>;
   };
   bank_visit: {
     id: Generated<string>;

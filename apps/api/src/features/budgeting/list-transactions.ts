@@ -1,27 +1,32 @@
 import type { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { pageOf } from "../../database/page.ts";
-import type { Database } from "../../database/tables/schema.ts";
+import type { Context } from "../../context.ts";
+import { merchantAnswer } from "./merchant-answer.ts";
 import { findPage, type TransactionsQuery } from "./transactions/transaction-store.ts";
 
 /** One page, newest first. */
 export async function listTransactions(
-  database: Database,
+  { database, merchantLogos }: Pick<Context, "database" | "merchantLogos">,
   employeeId: string,
   query: TransactionsQuery,
 ): Promise<AnswerOf<typeof transactions>> {
   const rows = await findPage(database, employeeId, query);
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
-  const items = found.map((row) => ({
-    id: row.id,
-    date: row.date,
-    shortDescription: row.description,
-    amount: { value: row.amountPence, currency: row.currency },
-    category: { key: row.category },
-    bankCategory: row.bankCategory === null ? null : { key: row.bankCategory },
-    counterparty: { logo: null },
-    status: row.status,
-    accountId: row.accountId,
-  }));
+  const items = found.map((row) => {
+    const merchant = merchantAnswer(row.merchant, merchantLogos);
+    return {
+      id: row.id,
+      date: row.date,
+      shortDescription: row.description,
+      merchant,
+      amount: { value: row.amountPence, currency: row.currency },
+      category: { key: row.category },
+      bankCategory: row.bankCategory === null ? null : { key: row.bankCategory },
+      counterparty: { logo: merchant?.logo ?? null },
+      status: row.status,
+      accountId: row.accountId,
+    };
+  });
   return pageOf(items, rows[0]?.total ?? 0, query);
 }

@@ -61,6 +61,7 @@ const PAYERS = new Set([
 const PAY_PENCE = 15_000;
 
 interface Facts extends ReadDescription {
+  readonly description: string;
   readonly isOut: boolean;
   readonly pence: number;
   readonly lists: Lists;
@@ -73,6 +74,8 @@ function merchantIn({ words, party, lists }: Facts): Found | undefined {
   return findAt(lists.merchants, party, 0) ?? findCut(lists.merchants, party) ?? findInside(lists.merchants, party);
 }
 
+const nameIn = ({ description, party, lists }: Facts): string | null => readableName(description, party, lists);
+
 function bankingIn({ words, lists }: Facts): Found | undefined {
   return findAt(lists.banking, words, 0) ?? findInside(lists.banking, words);
 }
@@ -81,7 +84,7 @@ const named = (name: string | null): Categorised["merchant"] => (name === null ?
 
 function ofMerchant(found: Found, facts: Facts): Categorised {
   const department = departmentOf(found.group, facts.words);
-  const name = found.name ?? readableName(facts.party, facts.lists);
+  const name = found.name ?? nameIn(facts);
   const isPay = !facts.isOut && facts.kind === "credit" && facts.pence >= PAY_PENCE && !PAYERS.has(found.group);
   const category = isPay ? "income" : (department ?? categoryOf(found.group, facts.isOut));
   return { category, merchant: named(name), basis: "merchant" };
@@ -91,7 +94,7 @@ function ofMerchant(found: Found, facts: Facts): Categorised {
 function ofPerson(facts: Facts): Categorised {
   const text = facts.words.join(" ");
   const category = !facts.isOut && PAY.test(text) ? "income" : facts.isOut && RENT.test(text) ? "housing" : "transfer";
-  return { category, merchant: named(readableName(facts.party, facts.lists)), basis: "words" };
+  return { category, merchant: named(nameIn(facts)), basis: "words" };
 }
 
 /** Trades that say nothing of money that comes in, and of a payment that no trader takes by card. */
@@ -116,8 +119,8 @@ const OUT_BY_KIND: Readonly<Record<PaymentKind, Category>> = {
 };
 
 function ofKind(facts: Facts): Categorised {
-  const { kind, isOut, isSmallTrader, party, lists } = facts;
-  const merchant = named(readableName(party, lists));
+  const { kind, isOut, isSmallTrader } = facts;
+  const merchant = named(nameIn(facts));
   if (!isOut)
     return {
       category: kind === "transfer" ? "transfer" : kind === "refund" ? "shopping" : "income",
@@ -135,7 +138,7 @@ function ofKind(facts: Facts): Categorised {
 export function categorise({ description, pence, kindOfPayment }: DescribedPayment): Categorised {
   const lists = knownLists();
   const read = readDescription(description);
-  const facts: Facts = { ...read, kind: kindOfPayment ?? read.kind, isOut: pence < 0, pence, lists };
+  const facts: Facts = { ...read, description, kind: kindOfPayment ?? read.kind, isOut: pence < 0, pence, lists };
   const banking = bankingIn(facts);
   if (banking !== undefined && facts.kind !== "cash") return ofMerchant(banking, facts);
   if (facts.kind === "cash") return { category: "cash", merchant: { name: "Cash machine" }, basis: "merchant" };
@@ -147,5 +150,5 @@ export function categorise({ description, pence, kindOfPayment }: DescribedPayme
   if (merchant !== undefined) return ofMerchant(merchant, facts);
   const trade = tradeIn(facts);
   if (trade === null) return ofKind(facts);
-  return { category: trade, merchant: named(readableName(facts.party, lists)), basis: "words" };
+  return { category: trade, merchant: named(nameIn(facts)), basis: "words" };
 }

@@ -1,5 +1,6 @@
 import { findAt } from "./alias-index.ts";
 import type { Lists } from "./merchant-lists.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Written as they are: initials and short names of companies. */
 const CAPITALS = /^(?:[A-Z]{1,2}|[A-Z]?\d+[A-Z]*|[B-DF-HJ-NP-TV-Z]{3,4}|USA|NHS|BBC|ITV|RAC|UK|[A-Z]&[A-Z])$/;
@@ -34,9 +35,14 @@ function withoutTown(party: readonly string[], lists: Lists): readonly string[] 
   return party;
 }
 
-/** The other side as a person would write it; null where nothing but numbers is left. */
-export function readableName(party: readonly string[], lists: Lists): string | null {
+const LONGEST_NAME = 60;
+
+/** The other side as a person would write it, or as it is written already; null where nothing but numbers is left. */
+export function readableName(description: string, party: readonly string[], lists: Lists): string | null {
+  const written = description.trim();
+  const isWritten = /[a-z]/.test(written) && wordsOf(written).join(" ") === party.join(" ");
+  if (isWritten && written.length <= LONGEST_NAME) return written;
   const named = withoutTown(party, lists);
   const name = named.map(wordOf).join(" ");
-  return /[A-Za-z]{2}/.test(name) ? name : null;
+  return /[A-Za-z]{2}/.test(name) ? name.slice(0, LONGEST_NAME).trim() : null;
 }

@@ -6,10 +6,14 @@ import type {
   RegularPayment,
   unconfirmedPayments as unconfirmedCall,
 } from "@wellpaid/contract/budgeting/regular-payments";
+import { categorise } from "@wellpaid/domain/budgeting/categories/categorise";
 import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned";
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { negate } from "@wellpaid/domain/money/pence";
+import type { MerchantLogos } from "../../../content/merchant-logos.ts";
+import type { Context } from "../../../context.ts";
+import { merchantAnswer } from "../merchant-answer.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -26,6 +30,8 @@ import {
 } from "./review-store.ts";
 
 const TYPE_OF: Readonly<Record<FoundType, PlannedType>> = { expenses: "expense", incomes: "income" };
+
+type Reader = Pick<Context, "database" | "merchantLogos">;
 
 interface Unconfirmed {
   readonly found: FoundPayment;
@@ -52,14 +58,16 @@ async function findUnconfirmed(db: Database | Tx, employeeId: string, type: Plan
   });
 }
 
-function answerOf({ found, plannedId }: Unconfirmed): RegularPayment {
+function answerOf({ found, plannedId }: Unconfirmed, logos: MerchantLogos): RegularPayment {
+  const merchant = merchantAnswer(found.merchant, logos);
   return {
     id: found.transactionId,
     shortDescription: found.description,
-    name: plannedNameFrom(found.description),
+    merchant,
+    name: plannedNameFrom(found.merchant ?? found.description),
     category: { key: found.category },
     amount: { value: found.type === "expense" ? negate(found.typicalPence) : found.typicalPence, currency: "GBP" },
-    counterparty: { logo: null },
+    counterparty: { logo: merchant?.logo ?? null },
     frequency: found.frequency,
     ...fieldsOf(found.schedule),
     nextPaymentDate: found.nextPaymentDate,
@@ -70,13 +78,13 @@ function answerOf({ found, plannedId }: Unconfirmed): RegularPayment {
 
 /** GET /banking/transactions/unconfirmed. */
 export async function listUnconfirmed(
-  database: Database,
+  { database, merchantLogos }: Reader,
   employeeId: string,
   { type, limit, offset }: QueryOf<typeof unconfirmedCall>,
 ): Promise<AnswerOf<typeof unconfirmedCall>> {
   const all = await findUnconfirmed(database, employeeId, TYPE_OF[type]);
   return {
-    items: all.slice(offset, offset + limit).map(answerOf),
+    items: all.slice(offset, offset + limit).map((unconfirmed) => answerOf(unconfirmed, merchantLogos)),
     total: all.length,
     hasMore: all.length > offset + limit,
   };
@@ -101,13 +109,21 @@ export async function confirmPayments(
   });
 }
 
+/** Of a payment of which only the bank's words are stored. */
+const nameOf = (description: string, type: PlannedType): string | null =>
+  categorise({ description, pence: type === "expense" ? -1 : 1 }).merchant?.name ?? null;
+
 /** GET /banking/regular-payments/dismissed. */
-export async function listDismissed(database: Database, employeeId: string): Promise<AnswerOf<typeof dismissedCall>> {
+export async function listDismissed(
+  { database, merchantLogos }: Reader,
+  employeeId: string,
+): Promise<AnswerOf<typeof dismissedCall>> {
   const rows = await findDismissed(database, employeeId);
   return rows.map(({ id, type, description, dismissedOn }) => ({
     id,
     type: type === "expense" ? "expenses" : "incomes",
     shortDescription: description,
+    merchant: merchantAnswer(nameOf(description, type), merchantLogos),
     dismissedOn,
   }));
 }

@@ -73,5 +73,6 @@ function lineOf(row: ExportRow): string {
     row.currency,
     exportTexts.states[row.status],
     row.account,
+    row.merchant ?? "",
   ]);
 }
