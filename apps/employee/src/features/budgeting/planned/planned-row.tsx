@@ -3,9 +3,10 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button, CategoryPicture, ListRow, RowActions, Stack } from "@wellpaid/ui";
+import { Button, ListRow, RowActions, Stack } from "@wellpaid/ui";
 import { Pencil, Trash } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { PlannedTile } from "../payment-tile.tsx";
 import css from "./planned.module.css";
 
 /** What can be done with a planned payment; none in an earlier period. */
@@ -31,7 +32,7 @@ export function PlannedRow({ planned, day, pounds, notice, actions }: PlannedRow
   const amount = penceOf(pounds);
   return (
     <ListRow
-      tile={<CategoryPicture category={planned.category} />}
+      tile={<PlannedTile planned={planned} />}
       title={planned.name.slice(0, 20)}
       line={<Line planned={planned} day={day} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}

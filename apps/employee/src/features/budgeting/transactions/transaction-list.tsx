@@ -1,11 +1,13 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
+import { Amount, Chip, ListRow, RowGroup } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
+import { bankWordsOf, nameOf, PaymentTile } from "../payment-tile.tsx";
 import { dayGroupsOf } from "./day-groups.ts";
+import css from "./transactions.module.css";
 
 export interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -30,14 +32,20 @@ export function TransactionList({ transactions, hasMore, today, onPress }: Trans
 }
 
 function TransactionRow({ transaction, onPress }: { readonly transaction: Transaction; readonly onPress: () => void }) {
-  const { shortDescription, category, amount, status } = transaction;
+  const { category, amount, status, merchant } = transaction;
+  const words = bankWordsOf(transaction);
   return (
     <ListRow
       onPress={onPress}
       pressText={texts.changeCategory}
-      tile={<CategoryPicture category={category.key} />}
-      title={shortDescription}
-      line={categoryName(category.key)}
+      tile={<PaymentTile merchant={merchant} category={category.key} />}
+      title={nameOf(transaction)}
+      line={
+        <span className={css.line}>
+          {categoryName(category.key)}
+          {words !== null && <span className={css.words}>{` · ${words}`}</span>}
+        </span>
+      }
       end={
         <>
           <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
