@@ -125,6 +125,16 @@ export function findInside(index: AliasIndex, words: readonly string[]): Found |
   return undefined;
 }
 
+/** The longest alias with which a word begins that a bank has written together with others: 'JUSTEATCOUK'. */
+export function findGlued(index: AliasIndex, words: readonly string[]): Found | undefined {
+  const [word = ""] = words;
+  for (let length = word.length - 1; length >= MIN_JOINED; length -= 1) {
+    const alias = index.joined.get(word.slice(0, length));
+    if (alias !== undefined && alias.place !== "whole") return foundOf(alias, 0, words.length);
+  }
+  return undefined;
+}
+
 /** The last alias, and of those with the same end the longest: of a trade's words the last says what a place is. */
 export function findLast(index: AliasIndex, words: readonly string[]): Found | undefined {
   for (let to = words.length; to > 0; to -= 1) {

@@ -1,6 +1,6 @@
 import type { Category } from "../categories.ts";
 import { CATEGORIES } from "../categories.ts";
-import { type Found, findAt, findCut, findInside, findLast } from "./alias-index.ts";
+import { type Found, findAt, findCut, findGlued, findInside, findLast } from "./alias-index.ts";
 import { isPerson } from "./is-person.ts";
 import { knownLists, type Lists } from "./merchant-lists.ts";
 import { type PaymentKind, type ReadDescription, readDescription } from "./read-description.ts";
@@ -44,6 +44,7 @@ const isSurely = ({ from, to }: Found, { party, kind }: Facts): boolean =>
 /** Words of pay in what comes in. */
 const PAY =
   /\b(?:SALARY|SALARIES|WAGES?|PAYROLL|PAYE|NET PAY|MONTHLY PAY|WEEKLY PAY|BONUS|EXPENSES|DIVIDENDS?|EARNINGS|STIPEND|PAY|BURSARY)\b/;
+const PENSION = /\b(?:PENSIONS?|ANNUITY)\b/;
 /** What a payment to a person may be for, where its reference says so. */
 const RENT = /\b(?:RENT|LANDLORD|LODGINGS?|MORTGAGE)\b/;
 /** Groups whose merchants pay people something that is neither pay nor a purchase that came back. */
@@ -143,12 +144,16 @@ export function categorise({ description, pence, kindOfPayment }: DescribedPayme
   if (banking !== undefined && facts.kind !== "cash") return ofMerchant(banking, facts);
   if (facts.kind === "cash") return { category: "cash", merchant: { name: "Cash machine" }, basis: "merchant" };
   const merchant = merchantIn(facts);
+  if (!facts.isOut && facts.kind !== "refund" && PENSION.test(facts.words.join(" ")) && merchant?.group !== "benefits")
+    return { category: "benefits", merchant: named(merchant?.name ?? nameIn(facts)), basis: "words" };
   const isPaid = !facts.isOut && facts.kind !== "refund" && PAY.test(facts.words.join(" "));
   if (isPaid && merchant?.group !== "benefits") return { ...ofKind(facts), category: "income", basis: "words" };
   if (merchant !== undefined && isSurely(merchant, facts)) return ofMerchant(merchant, facts);
   if (isPerson(facts.party, facts.kind, lists)) return ofPerson(facts);
   if (merchant !== undefined) return ofMerchant(merchant, facts);
   const trade = tradeIn(facts);
+  const glued = trade === null ? findGlued(lists.merchants, facts.party) : undefined;
+  if (glued !== undefined) return ofMerchant(glued, facts);
   if (trade === null) return ofKind(facts);
   return { category: trade, merchant: named(nameIn(facts)), basis: "words" };
 }

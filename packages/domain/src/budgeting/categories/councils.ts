@@ -8,7 +8,7 @@ const ENDINGS =
   "boro council, bc, b c, mbc, m b c, mdc, m d c, m d council, met borough, metropolitan, metropolitan borough, dc, d c, district council, " +
   "lbc, county borough, cbc, c b c, unitary, city coun, council rent, revenues, council c tax, city ctax, bc ctax, dc ctax, cc ctax, mbc ctax, cncl, city cncl, council nndr";
 const BEFORE_LONDON =
-  "lb, lb of, lbo, l b of, lb o, london borough of, london borough, l b, royal borough of, rb of, rbk, rbkc";
+  "lb, lbc, lb of, lbo, l b of, lb o, london borough of, london borough, l b, royal borough of, rb of, rbk, rbkc";
 
 const phrasesOf = (list: string): readonly (readonly string[])[] => list.split(", ").map(wordsOf);
 const ALL_ENDINGS = phrasesOf(ENDINGS);

@@ -2,14 +2,14 @@ import type { Category } from "../categories.ts";
 
 /** What a known merchant also sells, by the words that follow its name. */
 const DEPARTMENTS: readonly (readonly [Category, RegExp])[] = [
-  ["transport", /\b(?:PETROL|PFS|FUEL|FILLING|PUMP|GARAGE|AUTOCENTRE|CAR PARK|PARKING)\b/],
+  ["transport", /\b(?:PETROL|S?PFS|FUELS?|F STN|FILLING|PUMP|GARAGE|AUTOCENTRE|CAR PARK|PARKING)\b/],
   ["eating-out", /\b(?:CAFE|CAFES|RESTAURANT|COFFEE SHOP|KITCHEN BAR|FOOD COURT|BISTRO|CANTEEN)\b/],
   ["health", /\b(?:PHARMACY|OPTICIANS?|OPTICAL)\b/],
   ["insurance", /\b(?:INSURANCE|INSURANC|CAR INS|HOME INS|PET INS|TRAVEL INS)\b/],
   ["bills", /\bMOBILE\b/],
   ["shopping", /\b(?:CLOTHING|CLOTHES|FASHION|HOMEWARE|FURNITURE)\b/],
   ["loan", /\b(?:CREDIT CARD|LOANS?|FINANCE)\b/],
-  ["housing", /\b(?:MORTGAGE|MORTGAGES|MTG)\b/],
+  ["housing", /\b(?:MORTGAGE|MORTGAGES|MTG|RENT(?! A CAR)|HOUSING|LEASEHOLD)\b/],
 ];
 
 const TRADERS = new Set([

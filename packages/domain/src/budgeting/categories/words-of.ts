@@ -26,7 +26,7 @@ export function wordsOf(text: string): readonly string[] {
   if (IS_PLAIN.test(capitals)) return capitals.split(" ").filter((word) => word !== "");
   return capitals
     .replace(/\bAND\b|\+/g, " & ")
-    .replace(/(?<![A-Z0-9])([A-Z]) ?& ?([A-Z])(?![A-Z0-9])/g, "$1&$2")
+    .replace(/(?<![A-Z0-9])([A-Z]) *& *([A-Z])(?![A-Z0-9])/g, "$1&$2")
     .replace(/([A-Z0-9]{2,})&([A-Z0-9]{2,})/g, "$1 & $2")
     .split(/[^A-Z0-9&]+/)
     .filter((word) => word !== "" && word !== "&&");
