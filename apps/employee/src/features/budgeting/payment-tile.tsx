@@ -8,7 +8,7 @@ export interface PaymentTileProps {
   readonly category: string;
 }
 
-/** The mark of who is on the other side of a payment; where no one is known the picture of its category. */
+/** The mark of the other side of a payment; where it is not known the picture of its category. */
 export function PaymentTile({ merchant, category }: PaymentTileProps) {
   if (merchant === null) return <CategoryPicture category={category} />;
   const { initials, hue, logo } = merchant;

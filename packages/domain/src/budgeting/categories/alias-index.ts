@@ -1,6 +1,6 @@
 import { wordsOf } from "./words-of.ts";
 
-/** What an alias stands for. */
+/** What an alias means. */
 export interface Listed {
   /** Null where the alias names a kind of payment and no merchant. */
   readonly name: string | null;

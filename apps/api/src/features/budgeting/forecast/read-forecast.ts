@@ -1,15 +1,14 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
-import { categorise } from "@wellpaid/domain/budgeting/categories/categorise";
 import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
 import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
 import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { PAID_WITHIN_DAYS } from "@wellpaid/domain/budgeting/paid-matching";
-import type { RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../../database/tables/schema.ts";
+import { merchantNameOf } from "../merchant-answer.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
@@ -73,9 +72,6 @@ const likenessesOf = ({ planned }: PlannedInPeriod): string[] => {
   );
 };
 
-const nameOf = ({ description, type }: RegularPayment): string =>
-  categorise({ description, pence: type === "expense" ? -1 : 1 }).merchant?.name ?? description;
-
 /**
  * What is planned and not paid, and what comes regularly without being planned. A regular income just before payday is the
  * pay itself: it is what is waited for.
@@ -96,7 +92,7 @@ function comingPayments(history: History, planned: readonly PlannedInPeriod[], t
     const until = regularPayment.type === "income" ? addDays(lastDay, -PAID_WITHIN_DAYS) : lastDay;
     return comingOf(regularPayment, today, until).map((each) => ({
       ...each,
-      name: nameOf(regularPayment),
+      name: merchantNameOf(regularPayment) ?? regularPayment.description,
       isPlanned: false,
     }));
   });

@@ -1,3 +1,4 @@
+import { merchantNameOf } from "../merchant-answer.ts";
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
@@ -17,7 +18,7 @@ export interface FoundPayment extends RegularPayment {
   readonly transactionId: string;
   /** Of the latest payment. */
   readonly category: string;
-  /** Of the latest payment; null where its description names none. */
+  /** Of the latest payment, also before it is stored; null where its description names none. */
   readonly merchant: string | null;
 }
 
@@ -41,7 +42,8 @@ function withTransaction(regularPayment: RegularPayment, rows: ReadonlyMap<strin
   const last = regularPayment.payments.at(-1);
   if (last === undefined) throw new Error("a series has payments");
   const { category = "other", merchant = null } = rows.get(last.id) ?? {};
-  return { ...regularPayment, transactionId: last.id, category, merchant };
+  const named = merchant ?? merchantNameOf(regularPayment);
+  return { ...regularPayment, transactionId: last.id, category, merchant: named };
 }
 
 function inOrder(a: FoundPayment, b: FoundPayment): number {

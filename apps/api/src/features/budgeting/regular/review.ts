@@ -6,14 +6,13 @@ import type {
   RegularPayment,
   unconfirmedPayments as unconfirmedCall,
 } from "@wellpaid/contract/budgeting/regular-payments";
-import { categorise } from "@wellpaid/domain/budgeting/categories/categorise";
 import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned";
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule";
 import { negate } from "@wellpaid/domain/money/pence";
 import type { MerchantLogos } from "../../../content/merchant-logos.ts";
 import type { Context } from "../../../context.ts";
-import { merchantAnswer } from "../merchant-answer.ts";
+import { merchantAnswer, merchantNameOf } from "../merchant-answer.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -109,10 +108,6 @@ export async function confirmPayments(
   });
 }
 
-/** Of a payment of which only the bank's words are stored. */
-const nameOf = (description: string, type: PlannedType): string | null =>
-  categorise({ description, pence: type === "expense" ? -1 : 1 }).merchant?.name ?? null;
-
 /** GET /banking/regular-payments/dismissed. */
 export async function listDismissed(
   { database, merchantLogos }: Reader,
@@ -123,7 +118,7 @@ export async function listDismissed(
     id,
     type: type === "expense" ? "expenses" : "incomes",
     shortDescription: description,
-    merchant: merchantAnswer(nameOf(description, type), merchantLogos),
+    merchant: merchantAnswer(merchantNameOf({ description, type }), merchantLogos),
     dismissedOn,
   }));
 }
