@@ -36,7 +36,7 @@ const MIN_JOINED = 6;
 /** Shorter ones are not searched in the middle of a description. */
 const MIN_INSIDE = 6;
 /** A description with fewer letters is not completed. */
-const MIN_CUT = 7;
+const MIN_CUT = 8;
 
 const joinedOf = (words: readonly string[]): string => words.join("");
 

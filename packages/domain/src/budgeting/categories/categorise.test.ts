@@ -75,7 +75,7 @@ test.each([
   ["MISS A PATEL STO", "transfer"],
   ["LEON CANARY WHARF", "eating-out"],
   ["UNHEARD OF TRADER DDR", "bills"],
-  ["XYZQ 123", "other"],
+  ["9912345", "other"],
   ["NON-STERLING TRANSACTION FEE CARD PAYMENT TO AIRBNB", "fees"],
   ["LNK TESCO EXPRESS", "cash"],
   ["INTEREST CHARGED", "fees"],

@@ -43,7 +43,7 @@ const isSurely = ({ from, to }: Found, { party, kind }: Facts): boolean =>
 
 /** Words of pay in what comes in. */
 const PAY =
-  /\b(?:SALARY|SALARIES|WAGES?|PAYROLL|PAYE|NET PAY|MONTHLY PAY|WEEKLY PAY|BONUS|EXPENSES|DIVIDENDS?|EARNINGS|STIPEND|PAY|BURSARY)\b/;
+  /\b(?:SALARY|SALARIES|WAGES?|PAYROLL|PAYE|NET PAY|MONTHLY PAY|WEEKLY PAY|BONUS|EXPENSES|DIVIDENDS?|EARNINGS|COMMISSION|OVERTIME|PAYOUTS?|STIPEND|PAY|BURSARY)\b/;
 const PENSION = /\b(?:PENSIONS?|ANNUITY)\b/;
 /** What a payment to a person may be for, where its reference says so. */
 const RENT = /\b(?:RENT|LANDLORD|LODGINGS?|MORTGAGE)\b/;
@@ -119,6 +119,9 @@ const OUT_BY_KIND: Readonly<Record<PaymentKind, Category>> = {
   refund: "other",
 };
 
+const FEE = /\b(?:FEES?|CHARGES?)\b/;
+const isName = (word: string): boolean => /^[A-Z]{3,}$/.test(word) && /[AEIOUY]/.test(word);
+
 function ofKind(facts: Facts): Categorised {
   const { kind, isOut, isSmallTrader } = facts;
   const merchant = named(nameIn(facts));
@@ -128,7 +131,9 @@ function ofKind(facts: Facts): Categorised {
       merchant,
       basis: "kind",
     };
-  if (kind === null) return { category: "other", merchant, basis: "nothing" };
+  if (FEE.test(facts.words.join(" "))) return { category: "fees", merchant, basis: "words" };
+  // A name that nothing else is known of is most often that of a shop.
+  if (kind === null) return { category: facts.party.some(isName) ? "shopping" : "other", merchant, basis: "nothing" };
   return { category: isSmallTrader ? "eating-out" : OUT_BY_KIND[kind], merchant, basis: "kind" };
 }
 
@@ -141,7 +146,7 @@ export function categorise({ description, pence, kindOfPayment }: DescribedPayme
   const read = readDescription(description);
   const facts: Facts = { ...read, description, kind: kindOfPayment ?? read.kind, isOut: pence < 0, pence, lists };
   const banking = bankingIn(facts);
-  if (banking !== undefined && facts.kind !== "cash") return ofMerchant(banking, facts);
+  if (banking !== undefined && (facts.kind !== "cash" || banking.group === "fees")) return ofMerchant(banking, facts);
   if (facts.kind === "cash") return { category: "cash", merchant: { name: "Cash machine" }, basis: "merchant" };
   const merchant = merchantIn(facts);
   if (!facts.isOut && facts.kind !== "refund" && PENSION.test(facts.words.join(" ")) && merchant?.group !== "benefits")

@@ -14,6 +14,7 @@ const phrasesOf = (list: string): readonly (readonly string[])[] => list.split("
 const ALL_ENDINGS = phrasesOf(ENDINGS);
 const ALL_BEFORE = phrasesOf(BEFORE_LONDON);
 const ROYAL = phrasesOf("royal borough of, rb of");
+const COMPASS = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
 const CITY_OF = wordsOf("city of");
 
 type Kind = Exclude<keyof typeof councils, "from">;
@@ -33,6 +34,16 @@ const BEFORE: Readonly<Record<Kind, readonly (readonly string[])[]>> = {
 
 function aliasesOf(kind: Kind, place: string): readonly Alias[] {
   const words = wordsOf(place);
+  return [words, ...abbreviated(words)].flatMap((form) => formsOf(kind, place, form));
+}
+
+/** 'N YORKSHIRE' for North Yorkshire. */
+function abbreviated(words: readonly string[]): readonly (readonly string[])[] {
+  const [first = "", ...rest] = words;
+  return COMPASS.has(first) && rest.length > 0 ? [[first.slice(0, 1), ...rest]] : [];
+}
+
+function formsOf(kind: Kind, place: string, words: readonly string[]): readonly Alias[] {
   const alias = (all: readonly string[], at: Alias["place"]): Alias => ({
     name: NAMES[kind](place),
     group: "bills",
@@ -42,6 +53,8 @@ function aliasesOf(kind: Kind, place: string): readonly Alias[] {
   return [
     ...ALL_ENDINGS.map((ending) => alias([...words, ...ending], "start")),
     alias([...words, "C"], "whole"),
+    // Of one word alone a description may also mean the town.
+    ...(words.length > 1 && kind !== "city" ? [alias(words, "whole")] : []),
     alias([...words, ...CITY_OF], "start"),
     ...BEFORE[kind].map((before) => alias([...before, ...words], "start")),
   ];

@@ -8,6 +8,7 @@ const DEPARTMENTS: readonly (readonly [Category, RegExp])[] = [
   ["insurance", /\b(?:INSURANCE|INSURANC|CAR INS|HOME INS|PET INS|TRAVEL INS)\b/],
   ["bills", /\bMOBILE\b/],
   ["shopping", /\b(?:CLOTHING|CLOTHES|FASHION|HOMEWARE|FURNITURE)\b/],
+  ["children", /\b(?:KIDS|CHILDRENS)\b/],
   ["loan", /\b(?:CREDIT CARD|LOANS?|FINANCE)\b/],
   ["housing", /\b(?:MORTGAGE|MORTGAGES|MTG|RENT(?! A CAR)|HOUSING|LEASEHOLD)\b/],
 ];
@@ -19,6 +20,7 @@ const TRADERS = new Set([
   "personal-care",
   "bills",
   "holidays",
+  "transport",
   "entertainment",
   "savings",
   "gifts",

@@ -10,14 +10,15 @@ const isLetters = (word: string): boolean => /^[A-Z]+$/.test(word);
 /** Whether the other side has a person's name: with a title, an initial, or a given name that is common in the UK. */
 export function isPerson(party: readonly string[], kind: PaymentKind | null, lists: Lists): boolean {
   const [first = "", second = ""] = party;
-  if (kind === "card" || kind === "direct-debit" || party.length < 2) return false;
-  if (TITLES.has(first)) return isLetters(second);
+  if (kind === "card" || kind === "direct-debit") return false;
+  if (party.length < 2) return lists.firstNames.has(first);
+  if (TITLES.has(first)) return isLetters(second) || second === "&";
   const isTransfer = kind === "transfer" || kind === "standing-order";
   const isSurnameFirst = party.length === 2 && second.length === 1 && isLetters(second) && first.length > 2;
   if (isSurnameFirst && isLetters(first)) return isTransfer || findLast(lists.trades, [first]) === undefined;
   if (party.length === 5 && party[2] === "&") return isPerson(party.slice(0, 2), kind, lists);
   if (first.length === 1 && isLetters(first) && isLetters(second) && second.length > 1)
-    return isTransfer || party.length <= 3;
+    return isTransfer || (party.length <= 3 && findLast(lists.trades, party.slice(1)) === undefined);
   if (!lists.firstNames.has(first) || !isLetters(second)) return false;
   if (isTransfer) return true;
   return party.length < MAX_WORDS && findLast(lists.trades, party.slice(1)) === undefined;
