@@ -101,6 +101,13 @@ test("a shop's bank credit is pay when it is large and a purchase that came back
   expect(into("BANK CREDIT PRIMARK STORES", 1_999)[0]).toBe("shopping");
 });
 
+test("a person is named without the reference, and cash that was paid in by the bank's words", () => {
+  expect(out("FPO J SMITH DINNER")[1]).toBe("J Smith");
+  expect(out("FASTER PAYMENT TO SARAH KHAN HOLIDAY")[1]).toBe("Sarah Khan");
+  expect(out("STANDING ORDER MRS K BROWN CLEANING")[1]).toBe("Mrs K Brown");
+  expect(into("Cash paid in")).toEqual(["cash", "Cash paid in"]);
+});
+
 test("the kind of payment that is known apart from the words counts", () => {
   expect(categorise({ description: "ZORBLATT", pence: -1, kindOfPayment: "direct-debit" }).category).toBe("bills");
 });

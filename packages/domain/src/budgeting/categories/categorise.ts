@@ -1,7 +1,7 @@
 import type { Category } from "../categories.ts";
 import { CATEGORIES } from "../categories.ts";
 import { type Found, findAt, findCut, findGlued, findInside, findLast } from "./alias-index.ts";
-import { isPerson } from "./is-person.ts";
+import { isPerson, personIn } from "./is-person.ts";
 import { knownLists, type Lists } from "./merchant-lists.ts";
 import { type PaymentKind, type ReadDescription, readDescription } from "./read-description.ts";
 import { readableName } from "./readable-name.ts";
@@ -91,11 +91,18 @@ function ofMerchant(found: Found, facts: Facts): Categorised {
   return { category, merchant: named(name), basis: "merchant" };
 }
 
+/** From a machine or a counter; what was paid in is named by the bank's words. */
+const ofCash = (facts: Facts): Categorised => ({
+  category: "cash",
+  merchant: named(facts.isOut ? "Cash machine" : nameIn(facts)),
+  basis: "kind",
+});
+
 /** A payment to or from a person: a transfer, except rent and pay. */
 function ofPerson(facts: Facts): Categorised {
   const text = facts.words.join(" ");
   const category = !facts.isOut && PAY.test(text) ? "income" : facts.isOut && RENT.test(text) ? "housing" : "transfer";
-  return { category, merchant: named(nameIn(facts)), basis: "words" };
+  return { category, merchant: named(nameIn({ ...facts, party: personIn(facts.party) })), basis: "words" };
 }
 
 /** Trades that say nothing of money that comes in, and of a payment that no trader takes by card. */
@@ -146,8 +153,9 @@ export function categorise({ description, pence, kindOfPayment }: DescribedPayme
   const read = readDescription(description);
   const facts: Facts = { ...read, description, kind: kindOfPayment ?? read.kind, isOut: pence < 0, pence, lists };
   const banking = bankingIn(facts);
-  if (banking !== undefined && (facts.kind !== "cash" || banking.group === "fees")) return ofMerchant(banking, facts);
-  if (facts.kind === "cash") return { category: "cash", merchant: { name: "Cash machine" }, basis: "merchant" };
+  const isCash = facts.kind === "cash" || banking?.group === "cash";
+  if (isCash && banking?.group !== "fees") return ofCash(facts);
+  if (banking !== undefined) return ofMerchant(banking, facts);
   const merchant = merchantIn(facts);
   if (!facts.isOut && facts.kind !== "refund" && PENSION.test(facts.words.join(" ")) && merchant?.group !== "benefits")
     return { category: "benefits", merchant: named(merchant?.name ?? nameIn(facts)), basis: "words" };
