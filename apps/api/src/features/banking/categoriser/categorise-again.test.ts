@@ -55,7 +55,7 @@ describe("transactions of before", () => {
       "Leeds City Council: bills",
       "Tesco: gifts",
       "Joes Coffee: eating-out",
-      "Quayside: other",
+      "Quayside: shopping",
     ]);
     expect(await versionOf()).toEqual([{ version: CATEGORISER_VERSION }]);
   });
