@@ -4,7 +4,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { z } from "zod";
-import { lastingNumberOf } from "./lasting-number.ts";
+import { lastingNumberOf } from "@wellpaid/domain/budgeting/lasting-number";
 import {
   type Account,
   type AccountId,
