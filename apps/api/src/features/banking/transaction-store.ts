@@ -57,7 +57,7 @@ async function chosenCategories(
  */
 export async function saveTransactions(
   tx: Tx,
-  holder: BankHolder,
+  holder: Pick<BankHolder, "companyId" | "employeeId">,
   accountId: string,
   page: readonly Transaction[],
 ): Promise<void> {
@@ -119,6 +119,8 @@ export async function findPosted(
     .where("a.id", "=", accountId)
     .where("t.date", ">=", from)
     .where("t.status", "=", "posted")
+    // Its bank never reported it, so that it is not gone there.
+    .where("t.statement_import_id", "is", null)
     .execute();
   return rows.map((row) => ({ aggregatorId: row.aggregator_transaction_id, date: civilDate(row.date) }));
 }

@@ -71,6 +71,9 @@ function readRow(row: CsvRow, mapping: CsvMapping, order: DateOrder, today: Civi
   const cell = cellsOf(row, mapping.columns);
   const refuse = (reason: RowReason, found: string) => refusedRow(row.line, reason, found);
   const whole = row.cells.join(" ");
+  // A file that was cut off ends in such a row: what is left of its amount is another amount.
+  const lastUsed = mapping.columns.findLastIndex((role) => role !== "ignore");
+  if (row.cells.length <= lastUsed) return refuse("cells-missing", whole);
   const currency = cell("currency").toUpperCase();
   if (currency !== "" && currency !== "GBP" && currency !== "£") return refuse("other-currency", currency);
   const status = cell("status");

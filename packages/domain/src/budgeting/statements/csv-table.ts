@@ -35,7 +35,7 @@ export function findTable(all: readonly CsvRow[], today: CivilDate): CsvTable {
   const first = rows.slice(0, MAX_LINES_ABOVE + 1).findIndex((row) => isData(row, today));
   if (first === -1) {
     const [head, ...rest] = rows;
-    return head === undefined || rest.length === 0 ? { headings: null, rows } : { headings: head.cells, rows: rest };
+    return { headings: head?.cells ?? null, rows: rest };
   }
   const above = rows[first - 1];
   const isHeading = above !== undefined && filledOf(above) >= 2 && !above.cells.some(isAmountText);

@@ -20,6 +20,7 @@ export const ROW_REASONS = [
   "amount-zero",
   "amount-too-large",
   "amount-twice",
+  "cells-missing",
   "direction-unknown",
   "other-currency",
   "not-carried-out",
