@@ -94,7 +94,9 @@ function readEntry(entry: Element, currency: string, today: CivilDate): readonly
     };
   };
   if (parts.length === 0) {
-    const only = childOf(entry, "NtryDtls", "TxDtls");
+    // Of a batch that stays one row no part's words are those of the whole.
+    const details = childrenOf(entry, "NtryDtls").flatMap((element) => childrenOf(element, "TxDtls"));
+    const only = details.length === 1 ? details[0] : undefined;
     return [rowOf(only, whole, reference || plainText(textOf(only, "Refs", "AcctSvcrRef")))];
   }
   return parts.map((part, at) => {

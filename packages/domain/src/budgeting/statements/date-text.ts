@@ -89,10 +89,13 @@ export function dateOrderOf(texts: readonly string[], today: CivilDate): OrderEv
   });
   const fewest = Math.min(...readings.map(({ wrong }) => wrong));
   const fitting = readings.filter(({ wrong, days }) => wrong === fewest && days.length > 0);
-  const possible = fitting.map(({ order }) => order);
-  const distinct = new Map(fitting.map((reading) => [reading.days.join(), reading]));
-  if (distinct.size <= 1) return { order: possible[0] ?? null, possible };
-  const running = [...distinct.values()].filter(({ days }) => turnsIn(days) === 0 && new Set(days).size > 2);
+  // Orders that give the same days are one.
+  const distinct = [
+    ...new Map(fitting.toReversed().map((reading) => [reading.days.join(), reading])).values(),
+  ].toReversed();
+  const possible = distinct.map(({ order }) => order);
+  if (distinct.length <= 1) return { order: possible[0] ?? null, possible };
+  const running = distinct.filter(({ days }) => turnsIn(days) === 0 && new Set(days).size > 2);
   return { order: running.length === 1 ? (running[0]?.order ?? null) : null, possible };
 }
 
