@@ -94,16 +94,19 @@ export const isAmountText = (text: string): boolean => /\d/.test(text) && typeof
 const shareOf = (rows: readonly (readonly string[])[], column: number, is: (text: string) => boolean): number =>
   rows.filter((cells) => is(cells[column] ?? "")).length / Math.max(1, rows.length);
 
+/** The share of cells that shows what a column holds; some rows of a file may be odd. */
+const MOSTLY = 0.7;
+
 /** Without headings: what the cells look like. Of two columns with amounts the last is the balance where each row has one. */
 function byCells(rows: readonly (readonly string[])[], width: number, today: CivilDate): ColumnRole[] {
   const roles: ColumnRole[] = Array.from({ length: width }, () => "ignore");
   const all = roles.map((_, column) => column);
-  const date = all.find((column) => shareOf(rows, column, (text) => isDateText(text, today)) > 0.8);
+  const date = all.find((column) => shareOf(rows, column, (text) => isDateText(text, today)) > MOSTLY);
   if (date !== undefined) roles[date] = "date";
   const amounts = all.filter(
-    (column) => column !== date && shareOf(rows, column, (text) => text.trim() === "" || isAmountText(text)) > 0.8,
+    (column) => column !== date && shareOf(rows, column, (text) => text.trim() === "" || isAmountText(text)) > MOSTLY,
   );
-  const filled = amounts.filter((column) => shareOf(rows, column, isAmountText) > 0.8 && !isNumber(rows, column));
+  const filled = amounts.filter((column) => shareOf(rows, column, isAmountText) > MOSTLY && !isNumber(rows, column));
   const partly = amounts.filter((column) => !filled.includes(column) && shareOf(rows, column, isAmountText) > 0);
   const [out, into] = partly;
   if (out !== undefined && into !== undefined) {
@@ -136,6 +139,13 @@ export function isUsable({ columns }: Pick<CsvMapping, "columns">): boolean {
   return has("date") && (has("amount") || has("paid-out") || has("paid-in"));
 }
 
+/** What the headings do not say is taken from the cells, unless the headings have it elsewhere. */
+const completed = (named: readonly ColumnRole[], seen: readonly ColumnRole[]): readonly ColumnRole[] =>
+  seen.map((role, at) => {
+    const own = named[at] ?? "ignore";
+    return own === "ignore" && !named.includes(role) ? role : own;
+  });
+
 /** A mapping for a file that is not remembered: by its headings, else by its cells. */
 export function proposeMapping(
   headings: readonly string[] | null,
@@ -144,7 +154,7 @@ export function proposeMapping(
 ): CsvMapping {
   const width = Math.min(MAX_COLUMNS, Math.max(headings?.length ?? 0, ...rows.map((cells) => cells.length), 0));
   const named = headings === null ? [] : byHeadings(headings.slice(0, width));
-  const columns = isUsable({ columns: named }) ? named : byCells(rows, width, today);
+  const columns = isUsable({ columns: named }) ? named : completed(named, byCells(rows, width, today));
   const padded = [...columns, ...Array.from({ length: width - columns.length }, () => "ignore" as const)];
   return { columns: padded, dateOrder: null, isOutPositive: false };
 }

@@ -37,6 +37,8 @@ export const parameterDescriptions: FieldDescriptions = {
     error_description: "Explanation of the error, for people",
   },
   banks: { restrict: "Whether only the short list of banks is returned" },
+  uploadStatement: { fileName: "Name of the file, at most 200 characters" },
+  statementRows: { outcome: "Outcome of the rows that are listed" },
   bankAuthUrl: { id: "Identifier of the bank at the aggregator, not a UUID" },
   "transactions exportTransactions": {
     q: "Words that the description must contain; an amount matches the transaction's amount",
