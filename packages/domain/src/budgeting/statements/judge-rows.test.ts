@@ -70,12 +70,12 @@ const someRow = fc
 test("finds every row of a statement known once it was imported, whatever was there", () => {
   fc.assert(
     fc.property(fc.array(someRow, { maxLength: 15 }), fc.array(someRow, { maxLength: 8 }), (rows, before) => {
-      const known = before.map((one, at): KnownTransaction => ({ ...one, id: `b${at}`, reference: null }));
-      const added = judgeRows(rows, known).flatMap((judgement, at): KnownTransaction[] => {
-        const one = rows[at];
-        return judgement.outcome === "new" && one ? [{ ...one, id: `n${at}` }] : [];
+      const known = before.map((given, at): KnownTransaction => ({ ...given, id: `b${at}`, reference: null }));
+      const imported = judgeRows(rows, known).flatMap((judgement, at): KnownTransaction[] => {
+        const added = rows[at];
+        return judgement.outcome === "new" && added ? [{ ...added, id: `n${at}` }] : [];
       });
-      const again = judgeRows(rows, [...known, ...added]);
+      const again = judgeRows(rows, [...known, ...imported]);
       expect(again.filter(({ outcome }) => outcome === "new")).toEqual([]);
       const used = again.flatMap((judgement) => ("of" in judgement && judgement.of !== null ? [judgement.of] : []));
       expect(new Set(used).size).toBe(used.length);
@@ -85,6 +85,6 @@ test("finds every row of a statement known once it was imported, whatever was th
 
 test("judges 50,000 equal rows without comparing each with each", () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => row("2026-03-05", -100, at % 2 ? "A SHOP" : "B SHOP"));
-  const known = rows.map((one, at): KnownTransaction => ({ ...one, id: `${at}`, description: "C SHOP" }));
+  const known = rows.map((given, at): KnownTransaction => ({ ...given, id: `${at}`, description: "C SHOP" }));
   expect(new Set(judgeRows(rows, known).map(({ outcome }) => outcome))).toEqual(new Set(["doubtful"]));
 });

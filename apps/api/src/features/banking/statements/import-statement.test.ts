@@ -115,8 +115,8 @@ test("undoes what an import added and nothing else, and the account with the las
   expect(await statements.undo(who, second.id)).toMatchObject({ removed: 1, remaining: 0 });
   expect(await balance()).toEqual([500]);
   expect(await held(who)).toHaveLength(4);
-  const [one, other] = await Promise.all([statements.undo(who, first.id), statements.undo(who, first.id)]);
-  expect([one.removed, other.removed]).toEqual([4, 4]);
+  const undone = await Promise.all([statements.undo(who, first.id), statements.undo(who, first.id)]);
+  expect(undone.map(({ removed }) => removed)).toEqual([4, 4]);
   expect(await held(who)).toEqual([]);
   expect(await as(who)(budgeting.accounts)).toEqual([]);
   expect(
@@ -131,9 +131,9 @@ test("imports once when confirmed twice at once, from two tabs, and with the sam
   const who = await testPerson(product);
   await statements.bring(who, MARCH);
   const file = csvOf([["06/03/2031", "GYM", "-25.00"]]);
-  const [one, two] = [await statements.upload(who, file), await statements.upload(who, file)];
-  for (const { id } of [one, two]) await statements.readAs(who, id, { balance: 1 });
-  const added = await Promise.all([statements.confirm(who, one.id), statements.confirm(who, two.id)]);
+  const [left, right] = [await statements.upload(who, file), await statements.upload(who, file)];
+  for (const { id } of [left, right]) await statements.readAs(who, id, { balance: 1 });
+  const added = await Promise.all([statements.confirm(who, left.id), statements.confirm(who, right.id)]);
   expect(added.map((imported) => imported.added).toSorted()).toEqual([0, 1]);
   const third = await statements.upload(who, csvOf([["07/03/2031", "POOL", "-5.00"]]));
   await statements.readAs(who, third.id, { balance: 1 });

@@ -24,6 +24,9 @@ const withRole = (columns: readonly ColumnRole[], changed: number, role: ColumnR
     return other === role && role !== "ignore" && role !== "description" ? "ignore" : other;
   });
 
+/** A column is known by its place, which never changes. */
+const placed = (columns: readonly ColumnRole[]) => columns.map((role, at) => ({ role, at, key: `column ${at + 1}` }));
+
 /** What each column of a CSV holds, proposed and put right by the person; below it how the first rows are read. */
 export function ColumnsCard({ upload, csv, reading }: ColumnsCardProps) {
   const [mapping, setMapping] = useState(csv.mapping);
@@ -37,9 +40,8 @@ export function ColumnsCard({ upload, csv, reading }: ColumnsCardProps) {
       <Stack>
         {upload.missing === "columns" && <Alert tone="warning">{texts.columnsMissing}</Alert>}
         <ul className={css.columns} aria-label={texts.columnsTitle}>
-          {mapping.columns.map((role, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-            <li key={at} className={css.column}>
+          {placed(mapping.columns).map(({ role, at, key }) => (
+            <li key={key} className={css.column}>
               <SelectField
                 label={texts.column(at + 1, csv.headings?.[at] ?? "")}
                 value={role}
