@@ -42,35 +42,38 @@ const KINDS: Readonly<Record<string, StatementAccountKind>> = {
 export function readQif(text: string): QifFile {
   const records: QifRecord[] = [];
   let kind: StatementAccountKind | null = null;
-  let open: { line: number; fields: Map<string, string> } | null = null;
+  let isHeaded = false;
+  let fields = new Map<string, string>();
+  let begins = 0;
   const end = () => {
-    if (open !== null && kind !== null && open.fields.size > 0) records.push({ ...open, kind });
-    open = null;
+    if (kind !== null && fields.size > 0) records.push({ line: begins, fields, kind });
+    fields = new Map();
   };
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trimEnd();
     const [letter, value] = [line.slice(0, 1).toUpperCase(), line.slice(1).trim()];
     if (letter === "") continue;
     if (letter === "!") {
-      if (open !== null) return { unreadableAt: at + 1 };
-      const name = value.toLowerCase();
-      if (name.startsWith("type:")) kind = KINDS[name.slice(5).trim()] ?? null;
-      else if (!name.startsWith("option") && !name.startsWith("clear")) kind = null;
-      continue;
+      if (fields.size > 0) return { unreadableAt: at + 1 };
+      kind = kindAfter(kind, value.toLowerCase());
+      isHeaded = true;
+    } else if (!isHeaded) return { unreadableAt: at + 1 };
+    else if (letter === "^") end();
+    else {
+      if (fields.size === 0) begins = at + 1;
+      // Splits repeat their letters; the first is that of the whole.
+      if (!fields.has(letter)) fields.set(letter, value);
     }
-    if (letter === "^") {
-      end();
-      continue;
-    }
-    if (records.length === 0 && kind === null && open === null && at === 0) return { unreadableAt: 1 };
-    open ??= { line: at + 1, fields: new Map() };
-    // Splits repeat their letters; the first is that of the whole.
-    if (!open.fields.has(letter)) open.fields.set(letter, value);
   }
-  const last = open as { line: number; fields: Map<string, string> } | null;
-  if (last !== null && !(last.fields.has("D") && last.fields.has("T"))) return { unreadableAt: last.line };
+  if (fields.size > 0 && !(fields.has("D") && fields.has("T"))) return { unreadableAt: begins };
   end();
   return { records };
+}
+
+/** What the records after a header are; options are none. Null: no transactions of a statement. */
+function kindAfter(kind: StatementAccountKind | null, header: string): StatementAccountKind | null {
+  if (header.startsWith("type:")) return KINDS[header.slice(5).trim()] ?? null;
+  return header.startsWith("option") || header.startsWith("clear") ? kind : null;
 }
 
 /** QIF has no date format: what the dates of the file say. */

@@ -56,7 +56,8 @@ export async function judgeUpload(
   const read = readWith(parsed, upload.settings, remembered?.mapping ?? null, today);
   const part = Math.min(upload.settings.part ?? 0, Math.max(0, read.statements.length - 1));
   const statement = read.statements[part] ?? null;
-  const hash = statement?.number == null ? null : hashOf(keys.codes, statement.number);
+  const number = statement?.number ?? null;
+  const hash = number === null ? null : hashOf(keys.codes, number);
   const accounts = await findStatementAccounts(db, employeeId);
   const target = targetOf(upload, accounts, hash, remembered?.accountId ?? null);
   const days = statement === null ? null : daysOf(statement);
@@ -86,8 +87,8 @@ function targetOf(
   if (numbered !== undefined) return numbered;
   const isFree = (account: StatementAccountRow) =>
     !account.isConnected && (hash === null || account.lastingHash === null);
-  const { account } = settings;
-  if (account != null && !("id" in account)) return { ...account, lastingHash: hash };
+  const account = settings.account ?? null;
+  if (account !== null && !("id" in account)) return { ...account, lastingHash: hash };
   const id = account?.id ?? rememberedId;
   return accounts.find((candidate) => candidate.id === id && isFree(candidate)) ?? null;
 }
@@ -104,9 +105,10 @@ function balanceOf(
   days: JudgedUpload["days"],
   today: CivilDate,
 ): JudgedUpload["balance"] {
-  if (statement?.balance != null) return { ...statement.balance, isEntered: false };
-  const { balancePence } = settings;
-  if (balancePence == null || days === null) return null;
+  const inFile = statement?.balance ?? null;
+  if (inFile !== null) return { ...inFile, isEntered: false };
+  const balancePence = settings.balancePence ?? null;
+  if (balancePence === null || days === null) return null;
   return { pence: balancePence, date: days.last > today ? today : days.last, isEntered: true };
 }
 

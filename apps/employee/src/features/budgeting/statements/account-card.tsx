@@ -46,35 +46,41 @@ export interface AccountCardProps {
   readonly reading: Reading;
 }
 
-/** The account that a statement is of, and its balance where the file has none. */
-export function AccountCard({ upload, reading }: AccountCardProps) {
-  const { data: accounts = [] } = useQuery(bankAccountsQuery);
+/** What is typed and how it is judged and sent. */
+function useAccountForm({ upload, reading }: AccountCardProps, hasImported: boolean) {
   const [typed, setTyped] = useState(() => startOf(upload));
   const [isJudged, setJudged] = useState(false);
-  const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
-  const imported = accounts.filter(({ connectionId }) => connectionId === null);
-  const chosen = typed.account === "" && imported.length === 0 ? NEW : typed.account;
-  const isByNumber = upload.ending !== null && upload.account?.id != null;
-  const needsBalance = upload.balance === null || upload.balance.isEntered;
-  const missing = (isMissing: boolean) => (isJudged && isMissing ? texts.nameMissing : undefined);
-  const isIncomplete =
-    chosen === "" ||
-    (chosen === NEW && (typed.name.trim() === "" || typed.bankName.trim() === "")) ||
-    (needsBalance && upload.missing === "balance" && balanceOf(typed) === undefined);
+  const chosen = typed.account === "" && !hasImported ? NEW : typed.account;
+  const isBalanceMissing = upload.missing === "balance" && balanceOf(typed) === undefined;
+  const isNameMissing = chosen === NEW && (typed.name.trim() === "" || typed.bankName.trim() === "");
   const save = () => {
     setJudged(true);
-    if (isIncomplete) return;
+    if (chosen === "" || isNameMissing || isBalanceMissing) return;
     const { name, bankName, kind } = typed;
     const account = chosen === NEW ? { name: name.trim(), bankName: bankName.trim(), kind } : { id: chosen };
     reading.mutate({ account, balance: balanceOf(typed) ?? null });
   };
-  if (upload.account?.isConnected) return null;
+  return {
+    ...{ typed, chosen, save },
+    change: (changed: Partial<Typed>) => setTyped({ ...typed, ...changed }),
+    missing: (isMissing: boolean) => (isJudged && isMissing ? texts.nameMissing : undefined),
+    balanceError: isJudged && isBalanceMissing ? texts.balanceMissing : undefined,
+  };
+}
+
+/** The account that a statement is of, and its balance where the file has none. */
+export function AccountCard(props: AccountCardProps) {
+  const { upload, reading } = props;
+  const { data: accounts = [] } = useQuery(bankAccountsQuery);
+  const imported = accounts.filter(({ connectionId }) => connectionId === null);
+  const { typed, chosen, change, missing, balanceError, save } = useAccountForm(props, imported.length > 0);
+  const { account, ending, missing: isMissing } = upload;
+  if (account?.isConnected) return null;
+  const isByNumber = ending !== null && (account?.id ?? null) !== null;
+  const needsBalance = upload.balance === null || upload.balance.isEntered;
   return (
     <Card>
-      <CardHead
-        title={texts.accountTitle}
-        {...(upload.ending !== null && { line: texts.accountByNumber(upload.ending) })}
-      />
+      <CardHead title={texts.accountTitle} {...(ending !== null && { line: texts.accountByNumber(ending) })} />
       <Form busy={reading.isPending} onSubmit={save}>
         <Stack>
           {imported.length > 0 && !isByNumber && (
@@ -87,39 +93,48 @@ export function AccountCard({ upload, reading }: AccountCardProps) {
                 { value: NEW, text: texts.newAccount },
               ]}
               error={missing(chosen === "")}
-              onChange={(account) => change({ account })}
+              onChange={(value) => change({ account: value })}
             />
           )}
-          {isByNumber && <strong>{`${upload.account?.bankName}, ${upload.account?.name}`}</strong>}
+          {isByNumber && <strong>{`${account?.bankName}, ${account?.name}`}</strong>}
           {chosen === NEW && <NewAccountFields typed={typed} missing={missing} onChange={change} />}
           {needsBalance && upload.lastDay !== null && (
-            <>
-              <MoneyField
-                label={texts.balance(formatDate(civilDate(upload.lastDay)))}
-                hint={texts.balanceHint}
-                value={typed.balance}
-                error={
-                  isJudged && upload.missing === "balance" && balanceOf(typed) === undefined
-                    ? texts.balanceMissing
-                    : undefined
-                }
-                onChange={(balance) => change({ balance })}
-              />
-              <Checkbox checked={typed.isOverdrawn} onChange={(isOverdrawn) => change({ isOverdrawn })}>
-                {texts.overdrawn}
-              </Checkbox>
-            </>
+            <BalanceFields typed={typed} lastDay={upload.lastDay} error={balanceError} onChange={change} />
           )}
           <Button
-            text={upload.missing === null ? texts.changeAccount : texts.saveAccount}
+            text={isMissing === null ? texts.changeAccount : texts.saveAccount}
             type="submit"
-            kind={upload.missing === null ? "outlined" : "main"}
+            kind={isMissing === null ? "outlined" : "main"}
             wide
             busy={reading.isPending}
           />
         </Stack>
       </Form>
     </Card>
+  );
+}
+
+interface BalanceFieldsProps {
+  readonly typed: Typed;
+  readonly lastDay: string;
+  readonly error: string | undefined;
+  readonly onChange: (changed: Partial<Typed>) => void;
+}
+
+function BalanceFields({ typed, lastDay, error, onChange }: BalanceFieldsProps) {
+  return (
+    <>
+      <MoneyField
+        label={texts.balance(formatDate(civilDate(lastDay)))}
+        hint={texts.balanceHint}
+        value={typed.balance}
+        error={error}
+        onChange={(balance) => onChange({ balance })}
+      />
+      <Checkbox checked={typed.isOverdrawn} onChange={(isOverdrawn) => onChange({ isOverdrawn })}>
+        {texts.overdrawn}
+      </Checkbox>
+    </>
   );
 }
 

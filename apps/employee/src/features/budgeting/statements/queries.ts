@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import {
   type StatementRow,
+  type StatementUpload,
   statementImports,
   statementRows,
   statementUpload,
@@ -19,6 +20,10 @@ export const uploadKey = (id: string) => [statementUpload.name, id] as const;
 
 export const uploadQuery = (id: string) =>
   queryOptions({ queryKey: uploadKey(id), queryFn: ({ signal }) => api(statementUpload, { params: { id }, signal }) });
+
+/** What a file is read with: rows and choices of another reading are others. */
+export const readingOf = ({ csv, dates, part, account, counts }: StatementUpload): string =>
+  JSON.stringify([csv?.mapping, dates?.order, part, account?.id, counts]);
 
 /** Rows with one outcome. `reading`: what the file is read with, since another reading has other rows. */
 export const uploadRowsQuery = (id: string, outcome: StatementRow["outcome"], reading: string) =>

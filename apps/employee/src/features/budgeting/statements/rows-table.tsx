@@ -4,7 +4,7 @@ import { signedPence } from "@wellpaid/domain/money";
 import { statementTexts as texts } from "@wellpaid/texts/budgeting/statements";
 import { Checkbox, type Column, DataTable, LoadMore } from "@wellpaid/ui";
 import { changeText, ListPending } from "@wellpaid/web";
-import { type StatementRow, type StatementUpload, uploadRowsQuery } from "./queries.ts";
+import { readingOf, type StatementRow, type StatementUpload, uploadRowsQuery } from "./queries.ts";
 
 export interface RowsTableProps {
   readonly upload: StatementUpload;
@@ -62,14 +62,7 @@ function columnsOf({ outcome, isTaken, onToggle }: RowsTableProps): readonly Col
 /** The rows of a file with one outcome, a page at a time. */
 export function RowsTable(props: RowsTableProps) {
   const { upload, outcome } = props;
-  const reading = JSON.stringify([
-    upload.csv?.mapping,
-    upload.dates?.order,
-    upload.part,
-    upload.account,
-    upload.counts,
-  ]);
-  const query = useInfiniteQuery(uploadRowsQuery(upload.id, outcome, reading));
+  const query = useInfiniteQuery(uploadRowsQuery(upload.id, outcome, readingOf(upload)));
   const { data, error, refetch, hasNextPage } = query;
   if (data === undefined)
     return <ListPending what={texts.partRows} problem={error} onTryAgain={() => void refetch()} rows={3} />;

@@ -12,7 +12,14 @@ import { AccountCard } from "./account-card.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { ImportDone } from "./import-done.tsx";
-import { type StatementImport, type StatementUpload, statementsPath, uploadKey, uploadQuery } from "./queries.ts";
+import {
+  readingOf,
+  type StatementImport,
+  type StatementUpload,
+  statementsPath,
+  uploadKey,
+  uploadQuery,
+} from "./queries.ts";
 import { ResultCard } from "./result-card.tsx";
 import { useReading } from "./use-reading.ts";
 
@@ -55,7 +62,7 @@ function Review({ upload, onImported }: ReviewProps) {
       {upload.account?.isConnected ? (
         <Alert tone="warning">{texts.isConnected}</Alert>
       ) : (
-        upload.missing === null && <ResultCard upload={upload} onImported={onImported} />
+        upload.missing === null && <ResultCard key={readingOf(upload)} upload={upload} onImported={onImported} />
       )}
       <Discard id={upload.id} />
     </Stack>
