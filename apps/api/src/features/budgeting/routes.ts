@@ -24,7 +24,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   forecastRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
-  answer(contract.transactions, ({ session, query }) => listTransactions(database, session, query));
+  answer(contract.transactions, ({ session, query }) => listTransactions(ctx, session, query));
   answer(contract.categories, async () => listCategories());
   answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
   answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));

@@ -88,9 +88,10 @@ function lineOf(
     formatDecimal(signedPence(amountPence)),
     row.currency,
     exportTexts.states[row.status],
-    row.account,
     row.note ?? "",
     part,
     partNote ?? "",
+    row.account,
+    row.merchant ?? "",
   ]);
 }

@@ -3,9 +3,10 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button, CategoryPicture, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
+import { Button, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
 import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { PlannedTile } from "../payment-tile.tsx";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
 import type { Undoable } from "./use-due-dates.ts";
@@ -43,7 +44,7 @@ export function PlannedRow(props: PlannedRowProps) {
   const amount = penceOf(pounds);
   return (
     <ListRow
-      tile={<CategoryPicture category={planned.category} />}
+      tile={<PlannedTile planned={planned} />}
       title={planned.name.slice(0, 20)}
       line={<Line {...props} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}

@@ -2,11 +2,13 @@ import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { detailTexts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
+import { Amount, Chip, ListRow, RowGroup } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
+import { bankWordsOf, nameOf, PaymentTile } from "../payment-tile.tsx";
 import { dayGroupsOf } from "./day-groups.ts";
 import { rowLine } from "./row-line.ts";
+import css from "./transactions.module.css";
 
 export interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -39,15 +41,21 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, leftText, onPress }: TransactionRowProps) {
-  const { shortDescription, category, amount, status } = transaction;
+  const { category, amount, status, merchant } = transaction;
   const isPlain = transaction.parts.length === 0 && transaction.note === null;
+  const words = bankWordsOf(transaction);
   return (
     <ListRow
       onPress={onPress}
       pressText={detailTexts.details}
-      tile={<CategoryPicture category={category.key} />}
-      title={shortDescription}
-      line={isPlain && leftText !== undefined ? leftText : rowLine(transaction)}
+      tile={<PaymentTile merchant={merchant} category={category.key} />}
+      title={nameOf(transaction)}
+      line={
+        <span className={css.line}>
+          {isPlain && leftText !== undefined ? leftText : rowLine(transaction)}
+          {words !== null && <span className={css.words}>{` · ${words}`}</span>}
+        </span>
+      }
       end={
         <>
           <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
