@@ -14,4 +14,6 @@ export interface BankPayment {
 export interface MatchablePayment extends BankPayment {
   readonly accountId: string;
   readonly category: string;
+  /** Who is on the other side, by a readable name; null where the description does not say. */
+  readonly merchant: string | null;
 }

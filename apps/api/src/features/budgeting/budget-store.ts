@@ -62,7 +62,7 @@ export async function findPayments(
 ): Promise<readonly MatchablePayment[]> {
   const rows = await database
     .selectFrom("bank_transaction")
-    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description", "category"])
+    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description", "category", "merchant"])
     .select("account_id as accountId")
     .where("employee_id", "=", employeeId)
     .where("date", ">=", first)

@@ -1,15 +1,14 @@
 import type { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { pageOf } from "../../database/page.ts";
-import type { Context } from "../../context.ts";
 import type { Session } from "../../http/session/session.ts";
-import { merchantAnswer } from "./merchant-answer.ts";
+import { type MerchantContext, merchantAnswer } from "./merchant-answer.ts";
 import { londonToday } from "./transactions/london-today.ts";
 import { findPage, type TransactionsQuery } from "./transactions/transaction-store.ts";
 
 /** One page, newest first. */
 export async function listTransactions(
-  { database, merchantLogos }: Pick<Context, "database" | "merchantLogos">,
+  { database, merchantLogos }: MerchantContext,
   session: Session,
   query: TransactionsQuery,
 ): Promise<AnswerOf<typeof transactions>> {

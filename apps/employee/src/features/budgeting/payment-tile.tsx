@@ -1,6 +1,5 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { Merchant } from "@wellpaid/contract/budgeting/merchants";
-import { markOf } from "@wellpaid/domain/budgeting/categories/merchant-mark";
 import { CategoryPicture, MerchantTile } from "@wellpaid/ui";
 
 export interface PaymentTileProps {
@@ -15,11 +14,10 @@ export function PaymentTile({ merchant, category }: PaymentTileProps) {
   return <MerchantTile initials={initials} hue={hue} logo={logo} />;
 }
 
-/** The same of a planned payment: a mark where it was made from a bank's payment. */
-export function PlannedTile({ planned }: { readonly planned: PlannedPayment }) {
-  if (planned.transactionId === null) return <CategoryPicture category={planned.category} />;
-  const { initials, hue } = markOf(planned.name);
-  return <MerchantTile initials={initials} hue={hue} logo={planned.logo} />;
+/** Who is paid or pays, where a planned payment is named otherwise; undefined where its name says so. */
+export function merchantBeside({ name, merchant }: Pick<PlannedPayment, "name" | "merchant">): string | undefined {
+  if (merchant === null || merchant.name.toLowerCase().startsWith(name.toLowerCase())) return;
+  return merchant.name;
 }
 
 interface Described {

@@ -72,7 +72,9 @@ interface Facts extends ReadDescription {
 function merchantIn({ words, party, lists }: Facts): Found | undefined {
   const whole = findAt(lists.merchants, words, 0);
   if (whole !== undefined && whole.to > 1) return whole;
-  return findAt(lists.merchants, party, 0) ?? findCut(lists.merchants, party) ?? findInside(lists.merchants, party);
+  // The word of a trade is complete: many merchants begin with one.
+  const cut = lists.trades.exact.has(party.join(" ")) ? undefined : findCut(lists.merchants, party);
+  return findAt(lists.merchants, party, 0) ?? cut ?? findInside(lists.merchants, party);
 }
 
 const nameIn = ({ description, party, lists }: Facts): string | null => readableName(description, party, lists);
@@ -84,7 +86,7 @@ function bankingIn({ words, lists }: Facts): Found | undefined {
 const named = (name: string | null): Categorised["merchant"] => (name === null ? null : { name });
 
 function ofMerchant(found: Found, facts: Facts): Categorised {
-  const department = departmentOf(found.group, facts.words);
+  const department = departmentOf(found.group, facts.words, found.name);
   const name = found.name ?? nameIn(facts);
   const isPay = !facts.isOut && facts.kind === "credit" && facts.pence >= PAY_PENCE && !PAYERS.has(found.group);
   const category = isPay ? "income" : (department ?? categoryOf(found.group, facts.isOut));

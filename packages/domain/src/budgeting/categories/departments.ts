@@ -1,4 +1,5 @@
 import type { Category } from "../categories.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** What a known merchant also sells, by the words that follow its name. */
 const DEPARTMENTS: readonly (readonly [Category, RegExp])[] = [
@@ -26,9 +27,14 @@ const TRADERS = new Set([
   "gifts",
 ]);
 
-/** The category of the department that the words name; undefined for none. */
-export function departmentOf(group: string, words: readonly string[]): Category | undefined {
+/** The category of the department that the words name beside the merchant's own; undefined for none. */
+export function departmentOf(group: string, words: readonly string[], name: string | null): Category | undefined {
   if (!TRADERS.has(group)) return undefined;
+  const own = new Set(wordsOf(name ?? ""));
   const text = words.slice(1).join(" ");
-  return DEPARTMENTS.find(([, pattern]) => pattern.test(text))?.[0];
+  const isDepartment = (pattern: RegExp): boolean => {
+    const named = pattern.exec(text)?.[0];
+    return named !== undefined && !named.split(" ").every((word) => own.has(word));
+  };
+  return DEPARTMENTS.find(([, pattern]) => isDepartment(pattern))?.[0];
 }

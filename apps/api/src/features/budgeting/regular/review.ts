@@ -11,8 +11,7 @@ import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-pay
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { negate } from "@wellpaid/domain/money/pence";
 import type { MerchantLogos } from "../../../content/merchant-logos.ts";
-import type { Context } from "../../../context.ts";
-import { merchantAnswer, merchantNameOf } from "../merchant-answer.ts";
+import { type MerchantContext, merchantAnswer, merchantNameOf } from "../merchant-answer.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -29,8 +28,6 @@ import {
 } from "./review-store.ts";
 
 const TYPE_OF: Readonly<Record<FoundType, PlannedType>> = { expenses: "expense", incomes: "income" };
-
-type Reader = Pick<Context, "database" | "merchantLogos">;
 
 interface Unconfirmed {
   readonly found: FoundPayment;
@@ -77,7 +74,7 @@ function answerOf({ found, plannedId }: Unconfirmed, logos: MerchantLogos): Regu
 
 /** GET /banking/transactions/unconfirmed. */
 export async function listUnconfirmed(
-  { database, merchantLogos }: Reader,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
   { type, limit, offset }: QueryOf<typeof unconfirmedCall>,
 ): Promise<AnswerOf<typeof unconfirmedCall>> {
@@ -110,7 +107,7 @@ export async function confirmPayments(
 
 /** GET /banking/regular-payments/dismissed. */
 export async function listDismissed(
-  { database, merchantLogos }: Reader,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
 ): Promise<AnswerOf<typeof dismissedCall>> {
   const rows = await findDismissed(database, employeeId);

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { recentSpending, usageReport } from "@wellpaid/contract/budgeting/usage-report";
 import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { addMonths, earlier } from "@wellpaid/domain/calendar/civil-date";
-import type { Context } from "../../../context.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
+import type { MerchantContext } from "../merchant-answer.ts";
 import { calendarAgo } from "../earlier-periods.ts";
 import { findOwnMoves } from "./find-own-moves.ts";
 import { counted, type MonthRow, readLargest, readMonths, readSpending } from "./usage-report-store.ts";
@@ -13,7 +13,7 @@ const MONTHS = 3;
 
 /** GET /banking/employee-usage-report. */
 export async function readUsageReport(
-  { database, merchantLogos }: Pick<Context, "database" | "merchantLogos">,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
 ): Promise<AnswerOf<typeof usageReport>> {
   const { today } = await readBudgetCalendar(database, employeeId);

@@ -8,6 +8,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, Dialog, Inset, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { changeText, ListPending, messageOf, poundsText } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
+import { bankWordsOf, nameOf, PaymentTile } from "../payment-tile.tsx";
 import css from "./planned.module.css";
 import { useDecide } from "./use-due-dates.ts";
 
@@ -64,17 +65,21 @@ function Possible({ planned, dueDate, onChoose }: OpenDueDate & { readonly onCho
     <div>
       <h3 className={css.possible}>{texts.isItOne}</h3>
       <RowList label={texts.isItOne}>
-        {data.map(({ id, date, shortDescription, amount, accountName, countedFor }) => {
+        {data.map((payment) => {
+          const { id, date, merchant, category, amount, accountName, countedFor } = payment;
+          const name = nameOf(payment);
+          const words = bankWordsOf(payment);
           const day = formatDateShort(civilDate(date));
           const line = countedFor === null ? accountName : texts.countedFor(countedFor);
           return (
             <ListRow
               key={id}
-              title={shortDescription}
-              line={`${day} · ${line}`}
+              tile={<PaymentTile merchant={merchant} category={category.key} />}
+              title={name}
+              line={`${day} · ${words === null ? "" : `${words} · `}${line}`}
               end={changeText(signedPence(amount.value))}
               onPress={() => onChoose(id)}
-              pressText={texts.linkOne(shortDescription, day)}
+              pressText={texts.linkOne(name, day)}
             />
           );
         })}

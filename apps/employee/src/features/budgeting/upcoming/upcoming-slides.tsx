@@ -4,7 +4,7 @@ import { Card, CardHead, IconButton, Inset, Link } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
-import { PlannedTile } from "../payment-tile.tsx";
+import { PaymentTile } from "../payment-tile.tsx";
 import { shortDay } from "../payday-text.ts";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./upcoming-card.module.css";
@@ -68,7 +68,7 @@ function Slide({ payment }: { readonly payment: PlannedPayment }) {
   const amount = outText(penceOf(payment.paymentAmount));
   return (
     <Inset>
-      <PlannedTile planned={payment} />
+      <PaymentTile merchant={payment.merchant} category={payment.category} />
       <p className={css.name}>{payment.name.slice(0, LONGEST_NAME)}</p>
       <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
         {amount}

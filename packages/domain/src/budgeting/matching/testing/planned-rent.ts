@@ -49,6 +49,7 @@ export function payment(date: string, amount: number, change: Partial<MatchableP
     description: "-",
     accountId: "a",
     category: "other",
+    merchant: null,
     ...change,
   };
 }

@@ -7,6 +7,7 @@ import { Alert, Amount, CategoryPicture, CategoryTile, Dialog, type Fact, Facts,
 import { ChartColumn, Pencil } from "@wellpaid/ui/icons";
 import { bankAmountText } from "../../bank-amount-text.ts";
 import { categoryName } from "../../category-name.ts";
+import { nameOf } from "../../payment-tile.tsx";
 import { bankAccountsQuery } from "../../queries.ts";
 import { partCategories } from "../row-line.ts";
 import css from "../transactions.module.css";
@@ -24,9 +25,9 @@ interface DetailDialogProps {
 
 /** What is known of a transaction, and what the person makes of it. */
 export function DetailDialog({ transaction, leftText, onStep, onClose }: DetailDialogProps) {
-  const { shortDescription, amount, category, note, parts, isSplitOutdated } = transaction;
+  const { amount, category, note, parts, isSplitOutdated } = transaction;
   return (
-    <Dialog onClose={onClose} title={shortDescription} closable>
+    <Dialog onClose={onClose} title={nameOf(transaction)} closable>
       <div className={css.detailAmount}>
         <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
       </div>
