@@ -4,38 +4,32 @@ import { regularPaymentsIn } from "@wellpaid/domain/budgeting/regular/regular-pa
 import { addDays, addMonths, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { payPeriodContaining, periodBefore } from "@wellpaid/domain/calendar/payday";
 import { pence, sum } from "@wellpaid/domain/money/pence";
-import type { DemoLife, KnownSeries } from "./lives.ts";
+import type { DemoLife } from "./lives.ts";
 
 const FORECASTS_BACK = 4;
-/** The recogniser seeks no such frequency. */
-const NOT_SOUGHT: readonly KnownSeries["frequency"][] = ["four-weekly"];
 
 /** The series that the generator knows, and those of them that are found running. */
 export function measureKnown(lives: readonly DemoLife[]) {
   const missing: string[] = [];
   let all = 0;
-  let fourWeekly = 0;
   for (const { username, today, history, known } of lives) {
     const found = regularPaymentsIn(history, today);
     for (const { name, type, frequency } of known) {
-      if (NOT_SOUGHT.includes(frequency)) {
-        fourWeekly += 1;
-        continue;
-      }
       all += 1;
-      if (!found.some((regular) => regular.type === type && regular.description === name))
+      if (
+        !found.some(
+          (regular) => regular.type === type && regular.description === name && regular.frequency === frequency,
+        )
+      )
         missing.push(`not found: ${username} on ${today}, ${frequency} ${type} ${name}`);
     }
   }
-  return { all, found: all - missing.length, fourWeekly, missing };
+  return { all, found: all - missing.length, missing };
 }
 
-/** Errors in pence of the last four forecasts, by ours and by the same days of last month. Without what is not sought. */
+/** Errors in pence of the last four forecasts, by ours and by the same days of last month. */
 export function measureForecasts(lives: readonly DemoLife[]) {
-  return lives.flatMap(({ username, today, calendar, salaryPence, known, history: whole }) => {
-    // What comes four-weekly is no part of it as long as the recogniser does not seek it.
-    const notSought = known.filter(({ frequency }) => NOT_SOUGHT.includes(frequency)).map(({ name }) => name);
-    const history = whole.filter(({ description }) => !notSought.includes(description));
+  return lives.flatMap(({ username, today, calendar, salaryPence, history }) => {
     const first = history[0]?.date ?? today;
     const errors: { username: string; payday: string; ours: number; lastMonth: number; width: number }[] = [];
     let period = payPeriodContaining(today, calendar);

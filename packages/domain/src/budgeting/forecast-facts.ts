@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { isWorkingDay, workingDayOnOrAfter } from "../calendar/working-days.ts";
 import { negate, signedPence, sum } from "../money/pence.ts";
 import { type DatedAmount, type ForecastDay, lastForecastDay } from "./forecast.ts";
-import { isInFreeMonth } from "./regular/free-months.ts";
+import { isInFreeMonth } from "./regular/days-off/free-months.ts";
 import { likenessOf } from "./regular/likeness.ts";
 import type { BankPayment } from "./bank-payment.ts";
 import { allRegularPaymentsIn, type RegularPayment } from "./regular/regular-payments.ts";

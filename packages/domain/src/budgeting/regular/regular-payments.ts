@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
-import { isInFreeMonth } from "./free-months.ts";
+import { isInFreeMonth } from "./days-off/free-months.ts";
 import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "../bank-payment.ts";

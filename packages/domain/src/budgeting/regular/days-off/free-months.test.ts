@@ -1,8 +1,8 @@
-import { addMonths, civilDate } from "../../calendar/civil-date.ts";
-import { signedPence } from "../../money/pence.ts";
+import { addMonths, civilDate } from "../../../calendar/civil-date.ts";
+import { signedPence } from "../../../money/pence.ts";
 import { describe, expect, test } from "vitest";
 import { isInFreeMonth } from "./free-months.ts";
-import { regularPaymentsIn } from "./regular-payments.ts";
+import { regularPaymentsIn } from "../regular-payments.ts";
 
 const paid = (count: number, description = "LEEDS CITY COUNCIL") =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
-import { type CivilDate, partsOf } from "../../calendar/civil-date.ts";
-import { normaliseDescription } from "./normalise-description.ts";
+import { type CivilDate, partsOf } from "../../../calendar/civil-date.ts";
+import { normaliseDescription } from "../normalise-description.ts";
 
 /** Councils collect a year's tax in ten parts from April to January, unless twelve were agreed. */
 const COUNCIL_TAX = /\b(COUNCIL|CTAX|BOROUGH)\b/;
