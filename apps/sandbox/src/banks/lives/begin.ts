@@ -1,4 +1,4 @@
-/** The first thirteen months of a life: its accounts as a bank has them when it is asked for the first time. */
+/** The first thirteen months of a life: its accounts as a bank has them when they are opened. */
 import { addDays, addMonths, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { numberOf } from "../choice.ts";
 import { householdOf } from "./households/index.ts";

@@ -109,7 +109,7 @@ export interface Household {
   readonly overdraftPence: number;
 }
 
-/** A person's life as far as it cannot be told from the date: fixed on the day their first account is opened. */
+/** What of a person's life does not follow from the date: fixed on the day their first account is opened. */
 export interface Life {
   /** The person's user name: everything that looks like chance follows from it. */
   readonly seed: string;
@@ -121,7 +121,7 @@ export interface Life {
 /** What is stored with each account of a life. */
 export interface StoredLife extends Omit<Life, "seed"> {
   readonly role: Role;
-  /** The pay of a person whom no payroll knows; null where payroll, or nobody, pays. */
+  /** The pay of a person whom no payroll knows; null where payroll pays, or where there is no pay. */
   readonly ownPay: { readonly employerName: string; readonly amountPence: number; readonly paydayDay: number } | null;
 }
 

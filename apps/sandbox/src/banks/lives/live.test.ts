@@ -140,7 +140,7 @@ describe("a life", () => {
 describe("the accounts of a life", () => {
   it("have what a demo account is for on any day of two years", () => {
     for (const today of datesFromTo(civilDate("2026-11-01"), civilDate("2028-10-31")).filter(
-      (_, index) => index % 13 === 0,
+      (_, index) => index % 29 === 0,
     )) {
       for (const username of ["everyday", "limit", "percent", "partner", "short"]) {
         const pay = payOf(Number(addDays(today, 17).slice(8)), today, username === "short" ? 205_000 : 230_000);

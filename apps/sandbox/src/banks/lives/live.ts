@@ -23,7 +23,7 @@ export function lifeEvents(life: Life, pay: Pay | null, [first, last]: Days): Li
   const household = householdOf(life);
   const paydays = pay === null ? [] : paydaysUntil(pay.paydays, last);
   // Whole pay periods, since the surplus of each follows from all that happens in it.
-  const from = paydays.filter((payday) => payday <= first).at(-1) ?? first;
+  const from = paydays.findLast((payday) => payday <= first) ?? first;
   const next = paydays.at(-1);
   const until = next === undefined ? last : later(last, addDays(next, -1));
   const flows = flowsOf(
@@ -99,7 +99,7 @@ const sumOf = (events: readonly LifeEvent[]): number => events.reduce((sum, { am
 export function balanceOn(life: Life, pay: Pay, today: CivilDate): number {
   const household = householdOf(life);
   const paydays = paydaysUntil(pay.paydays, today);
-  const [payday, next] = [paydays.filter((known) => known <= today).at(-1), paydays.at(-1)];
+  const [payday, next] = [paydays.findLast((known) => known <= today), paydays.at(-1)];
   if (payday === undefined || next === undefined) return 0;
   const coming = lifeEvents(life, pay, [addDays(today, 1), addDays(next, -1)]).filter(({ role }) => role === "main");
   return cushionAfter(household, life.seed, payday) - sumOf(coming);

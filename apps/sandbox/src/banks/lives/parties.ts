@@ -163,11 +163,11 @@ export const GARDEN = [
   unknown("MARLOW NURSERIES"),
 ];
 export const DENTIST = unknown("MILL LANE DENTAL PRACT", "std:health");
-export const OPTICIAN = party("std:health", "Specsavers", "SPECSAVERS OPTICIANS");
 export const PRESCRIPTION = party("std:health", "Well Pharmacy", "WELL PHARMACY #");
 export const VET = unknown("RIVERSIDE VETS", "std:other");
 export const CASH = { name: "Cash withdrawal", statement: "NOTEMACHINE", category: "std:cash", id: null } as const;
 export const SCHOOL_MEALS = party("std:children", "ParentPay", "PARENTPAY");
+export const HOLIDAY_CLUB = unknown("OTTERS HOLIDAY CLUB", "std:children");
 export const ABROAD = [
   unknown("SUPERMERCADO MAS ALBUFEIRA", "std:holidays"),
   unknown("REST O PESCADOR LAGOS", "std:holidays"),

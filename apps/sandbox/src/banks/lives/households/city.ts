@@ -2,7 +2,7 @@ import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
 import { isAdvent, isAway, isOrdinary, isSales, isWorkday } from "../year.ts";
-import * as bill from "./common.ts";
+import * as bill from "./usual-bills.ts";
 
 const LANDLORD = at.party("std:housing", "Lambeth Living", "LAMBETH LIVING");
 const NOT_AWAY = (date: Parameters<typeof isAway>[0]): boolean => !isAway(date);
@@ -61,67 +61,69 @@ export function city(seed: string): Household {
   };
 }
 
+/** What is bought while they are not away. */
+const AT_HOME: readonly Habit[] = [
+  { key: "big shop", parties: at.BIG_SHOPS, kind: "card", weeks: 1, on: [6, 7], pence: [2_400, 3_900] },
+  { key: "small shop", parties: at.SMALL_SHOPS, kind: "contactless", weeks: 1, on: [2, 4], pence: [380, 1_150] },
+  { key: "takeaway", parties: at.TAKEAWAYS, kind: "card", weeks: 2, on: [5, 7], pence: [1_350, 2_100] },
+  {
+    key: "pub",
+    parties: at.RESTAURANTS,
+    kind: "contactless",
+    weeks: 1,
+    on: [4, 5, 6],
+    pence: [1_100, 2_400],
+    share: 80,
+    when: isOrdinary,
+  },
+  {
+    key: "lunch",
+    parties: at.LUNCH,
+    kind: "contactless",
+    weeks: 1,
+    on: [1, 2, 4],
+    pence: [395, 720],
+    when: isWorkday,
+  },
+  {
+    key: "coffee",
+    parties: at.COFFEE,
+    kind: "contactless",
+    weeks: 1,
+    on: [2, 3],
+    pence: [345, 480],
+    when: isWorkday,
+  },
+  {
+    key: "clothes",
+    parties: at.CLOTHES,
+    kind: "card",
+    weeks: 4,
+    on: [6, 7],
+    pence: [1_500, 3_800],
+    refunded: 20,
+    when: isOrdinary,
+  },
+  {
+    key: "online",
+    parties: at.ONLINE,
+    kind: "card",
+    weeks: 3,
+    on: [1, 3],
+    pence: [799, 2_900],
+    refunded: 12,
+    when: isOrdinary,
+  },
+  { key: "fun", parties: at.FUN, kind: "card", weeks: 4, on: [4, 6], pence: [1_200, 3_400], when: isOrdinary },
+  { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_400] },
+  { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [2_240, 4_480] },
+  { key: "cash", parties: [at.CASH], kind: "cash", weeks: 5, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
+  { key: "hair", parties: [at.HAIR], kind: "contactless", weeks: 5, on: [4, 6], pence: [1_800, 2_400], step: 200 },
+];
+
 function habitsOf(): Habit[] {
-  const habits: Habit[] = [
-    { key: "big shop", parties: at.BIG_SHOPS, kind: "card", weeks: 1, on: [6, 7], pence: [2_400, 3_900] },
-    { key: "small shop", parties: at.SMALL_SHOPS, kind: "contactless", weeks: 1, on: [2, 4], pence: [380, 1_150] },
-    { key: "takeaway", parties: at.TAKEAWAYS, kind: "card", weeks: 2, on: [5, 7], pence: [1_350, 2_100] },
-    {
-      key: "pub",
-      parties: at.RESTAURANTS,
-      kind: "contactless",
-      weeks: 1,
-      on: [4, 5, 6],
-      pence: [1_100, 2_400],
-      share: 80,
-      when: isOrdinary,
-    },
-    {
-      key: "lunch",
-      parties: at.LUNCH,
-      kind: "contactless",
-      weeks: 1,
-      on: [1, 2, 4],
-      pence: [395, 720],
-      when: isWorkday,
-    },
-    {
-      key: "coffee",
-      parties: at.COFFEE,
-      kind: "contactless",
-      weeks: 1,
-      on: [2, 3],
-      pence: [345, 480],
-      when: isWorkday,
-    },
-    {
-      key: "clothes",
-      parties: at.CLOTHES,
-      kind: "card",
-      weeks: 4,
-      on: [6, 7],
-      pence: [1_500, 3_800],
-      refunded: 20,
-      when: isOrdinary,
-    },
-    {
-      key: "online",
-      parties: at.ONLINE,
-      kind: "card",
-      weeks: 3,
-      on: [1, 3],
-      pence: [799, 2_900],
-      refunded: 12,
-      when: isOrdinary,
-    },
-    { key: "fun", parties: at.FUN, kind: "card", weeks: 4, on: [4, 6], pence: [1_200, 3_400], when: isOrdinary },
-    { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_400] },
-    { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [2_240, 4_480] },
-    { key: "cash", parties: [at.CASH], kind: "cash", weeks: 5, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
-    { key: "hair", parties: [at.HAIR], kind: "contactless", weeks: 5, on: [4, 6], pence: [1_800, 2_400], step: 200 },
-  ];
   return [
-    ...habits.map((habit) => ({ when: NOT_AWAY, ...habit })),
+    ...AT_HOME.map((habit) => ({ when: NOT_AWAY, ...habit })),
     ...eachDay([1, 2, 3, 4, 5], {
       key: "travel",
       parties: [at.TFL],

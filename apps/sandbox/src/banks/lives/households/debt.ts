@@ -2,7 +2,7 @@ import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
 import { isAdvent, isOrdinary, isSales, isWorkday } from "../year.ts";
-import * as bill from "./common.ts";
+import * as bill from "./usual-bills.ts";
 
 const LANDLORD = at.party("std:housing", "Millrace Housing", "MILLRACE HOUSING ASSN");
 const CARD_COMPANY = at.party("std:loan", "Castle Cards", "CASTLE CARD SERVICES");

@@ -3,7 +3,7 @@ import { eachDay } from "../habits.ts";
 import type { Habit, Household } from "../life.ts";
 import * as at from "../parties.ts";
 import { isAdvent, isAway, isOrdinary, isSales, isWorkday } from "../year.ts";
-import * as bill from "./common.ts";
+import * as bill from "./usual-bills.ts";
 
 const LANDLORDS = ["HARTWELL LETTINGS", "QUAYSIDE LETTINGS", "FOXLEY ESTATES", "ASHDOWN HOMES"];
 const FLATMATES = ["M OSEI", "J KAUR", "E PENROSE", "K BRENNAN"];
@@ -81,61 +81,63 @@ export function flatshare(seed: string): Household {
 
 const titled = (name: string): string => name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+/** What is bought while they are not away. */
+const AT_HOME: readonly Habit[] = [
+  { key: "big shop", parties: at.BIG_SHOPS, kind: "card", weeks: 1, on: [6, 7], pence: [2_900, 4_800] },
+  { key: "small shop", parties: at.SMALL_SHOPS, kind: "contactless", weeks: 1, on: [3, 4], pence: [420, 1_350] },
+  { key: "takeaway", parties: at.TAKEAWAYS, kind: "card", weeks: 1, on: [5, 6], pence: [1_350, 2_300], share: 75 },
+  {
+    key: "pub",
+    parties: at.RESTAURANTS,
+    kind: "contactless",
+    weeks: 1,
+    on: [5, 6],
+    pence: [1_450, 2_900],
+    share: 80,
+    when: isOrdinary,
+  },
+  { key: "coffee", parties: at.COFFEE, kind: "contactless", weeks: 1, on: [2, 4], pence: [335, 560] },
+  { key: "lunch", parties: at.LUNCH, kind: "contactless", weeks: 1, on: [1, 3], pence: [385, 720], when: isWorkday },
+  {
+    key: "clothes",
+    parties: at.CLOTHES,
+    kind: "card",
+    weeks: 3,
+    on: [6, 7],
+    pence: [1_500, 4_400],
+    refunded: 25,
+    when: isOrdinary,
+  },
+  {
+    key: "online",
+    parties: at.ONLINE,
+    kind: "card",
+    weeks: 2,
+    on: [1, 3],
+    pence: [799, 3_100],
+    refunded: 12,
+    when: isOrdinary,
+  },
+  {
+    key: "home",
+    parties: at.HOME_SHOPS,
+    kind: "card",
+    weeks: 7,
+    on: [6, 7],
+    pence: [1_100, 3_900],
+    when: isOrdinary,
+  },
+  { key: "fun", parties: at.FUN, kind: "card", weeks: 3, on: [4, 6], pence: [1_150, 3_200], when: isOrdinary },
+  { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_500] },
+  { key: "taxi", parties: at.TAXI, kind: "card", weeks: 2, on: [5, 6], pence: [780, 1_640] },
+  { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [1_640, 3_480] },
+  { key: "cash", parties: [at.CASH], kind: "cash", weeks: 4, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
+  { key: "hair", parties: [at.HAIR], kind: "contactless", weeks: 6, on: [4, 6], pence: [1_600, 3_200], step: 200 },
+];
+
 function habitsOf(): Habit[] {
-  const habits: Habit[] = [
-    { key: "big shop", parties: at.BIG_SHOPS, kind: "card", weeks: 1, on: [6, 7], pence: [2_900, 4_800] },
-    { key: "small shop", parties: at.SMALL_SHOPS, kind: "contactless", weeks: 1, on: [3, 4], pence: [420, 1_350] },
-    { key: "takeaway", parties: at.TAKEAWAYS, kind: "card", weeks: 1, on: [5, 6], pence: [1_350, 2_300], share: 75 },
-    {
-      key: "pub",
-      parties: at.RESTAURANTS,
-      kind: "contactless",
-      weeks: 1,
-      on: [5, 6],
-      pence: [1_450, 2_900],
-      share: 80,
-      when: isOrdinary,
-    },
-    { key: "coffee", parties: at.COFFEE, kind: "contactless", weeks: 1, on: [2, 4], pence: [335, 560] },
-    { key: "lunch", parties: at.LUNCH, kind: "contactless", weeks: 1, on: [1, 3], pence: [385, 720], when: isWorkday },
-    {
-      key: "clothes",
-      parties: at.CLOTHES,
-      kind: "card",
-      weeks: 3,
-      on: [6, 7],
-      pence: [1_500, 4_400],
-      refunded: 25,
-      when: isOrdinary,
-    },
-    {
-      key: "online",
-      parties: at.ONLINE,
-      kind: "card",
-      weeks: 2,
-      on: [1, 3],
-      pence: [799, 3_100],
-      refunded: 12,
-      when: isOrdinary,
-    },
-    {
-      key: "home",
-      parties: at.HOME_SHOPS,
-      kind: "card",
-      weeks: 7,
-      on: [6, 7],
-      pence: [1_100, 3_900],
-      when: isOrdinary,
-    },
-    { key: "fun", parties: at.FUN, kind: "card", weeks: 3, on: [4, 6], pence: [1_150, 3_200], when: isOrdinary },
-    { key: "chemist", parties: at.CHEMISTS, kind: "contactless", weeks: 3, on: [2, 6], pence: [390, 1_500] },
-    { key: "taxi", parties: at.TAXI, kind: "card", weeks: 2, on: [5, 6], pence: [780, 1_640] },
-    { key: "train", parties: at.TRAINS, kind: "card", weeks: 6, on: [5], pence: [1_640, 3_480] },
-    { key: "cash", parties: [at.CASH], kind: "cash", weeks: 4, on: [5, 6], pence: [2_000, 3_000], step: 1_000 },
-    { key: "hair", parties: [at.HAIR], kind: "contactless", weeks: 6, on: [4, 6], pence: [1_600, 3_200], step: 200 },
-  ];
   return [
-    ...habits.map((habit) => ({ when: NOT_AWAY, ...habit })),
+    ...AT_HOME.map((habit) => ({ when: NOT_AWAY, ...habit })),
     ...eachDay([1, 2, 3, 4], {
       key: "bus",
       parties: [at.BUS],

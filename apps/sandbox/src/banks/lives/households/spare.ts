@@ -1,6 +1,6 @@
 import type { Household } from "../life.ts";
 import * as at from "../parties.ts";
-import * as bill from "./common.ts";
+import * as bill from "./usual-bills.ts";
 
 const TOP_UP = { ...at.unknown("SPENDING MONEY", "std:transfer"), name: "Spending money" };
 
