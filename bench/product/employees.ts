@@ -43,7 +43,15 @@ export async function makeEmployees(
     usernames,
   );
   if (rows.length !== wish.count) throw new Error(`${wish.count} employees were requested, ${rows.length} exist`);
-  const employees = rows.map((row) => ({ ...row, token: randomBytes(96).toString("base64url") }));
+  return openSessions(owner, rows);
+}
+
+/** Gives each employee a session of one day. */
+export async function openSessions(
+  owner: Pool,
+  of: readonly Omit<BenchEmployee, "token">[],
+): Promise<readonly BenchEmployee[]> {
+  const employees = of.map(({ id, companyId }) => ({ id, companyId, token: randomBytes(96).toString("base64url") }));
   await owner.query(
     `insert into session (token_hash, company_id, employee_id, next_step, expires_at)
      select hash, company, employee, 'done', app_now() + interval '1 day'

@@ -150,6 +150,7 @@ test("shows an ended bank that does not answer; a new connection lists its accou
 });
 
 test("renews all consents that end within a week with one tap", async ({ page }) => {
+  test.slow();
   await page.setViewportSize(sizes.desktop);
   const ends = (await (await freshAccount("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
   const hours = Math.floor((Math.min(...ends) - (await sandbox.now()).getTime()) / 3_600_000);

@@ -64,6 +64,7 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   createPlannedPayment: { ...PLANNED, currency: "GBP", type: "expense" },
   changePlannedPayment: { ...PLANNED, currency: "GBP" },
   keepPlannedAmount: { amount: 5 },
+  decideDueDate: { decision: "skipped" },
   confirmPayments: { type: "expenses" },
 };
 
@@ -107,7 +108,7 @@ export function testPartnerCalls(product: TestProduct) {
     sendTo: (call: Call, token: string, id: string, body: unknown, headers: Record<string, string> = {}) =>
       product.send({
         method: call.method,
-        path: call.path.replace(/\{\w+\}/, id),
+        path: call.path.replace("{dueDate}", "2031-03-12").replace(/\{\w+\}/g, id),
         token,
         ...(body === undefined ? {} : { body }),
         headers: { "idempotency-key": crypto.randomUUID(), ...headers },

@@ -130,6 +130,7 @@ const ID = "00000000-0000-4000-8000-000000000000";
 const pathOf = (call: Call) =>
   call.path
     .replace("{id}", ID)
+    .replace("{dueDate}", "2031-03-12")
     .replace("{type}", "expense")
     .replace("/unconfirmed", "/unconfirmed?type=expenses")
     .replace("/vancepay/quote", "/vancepay/quote?amount=20");

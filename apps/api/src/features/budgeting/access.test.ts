@@ -24,8 +24,12 @@ const make = (call: Call, token: string | undefined) =>
   product.send({
     method: call.method,
     path:
-      call.path.replace("{id}", ID).replace("{type}", "expense").replace("{category}", "groceries") +
-      (call.name === "unconfirmedPayments" ? "?type=expenses" : ""),
+      call.path
+        .replace("{id}", ID)
+        .replace("{transactionId}", ID)
+        .replace("{dueDate}", "2031-03-12")
+        .replace("{type}", "expense")
+        .replace("{category}", "groceries") + (call.name === "unconfirmedPayments" ? "?type=expenses" : ""),
     ...(token === undefined ? {} : { token }),
     ...(call.body === undefined ? {} : { body: planned }),
   });
@@ -60,9 +64,9 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   test("lets a suspended employee read and change nothing", async () => {
     const suspended = await testPerson(product, { status: "suspended" });
     const answer = await make(call, suspended.token);
-    if (call.method === "GET" && call.name !== "bankAuthUrl")
+    if (call.method === "GET" && call.name !== "bankAuthUrl") {
       expect(answer.status).toBe(call.path.includes("{id}") ? 404 : 200);
-    else expect(answer).toMatchObject(refused(403, "SUSPENDED"));
+    } else expect(answer).toMatchObject(refused(403, "SUSPENDED"));
     expect(await rows()).toBe(0);
   });
 });

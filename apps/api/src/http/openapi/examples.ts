@@ -42,7 +42,7 @@ function objectOf(schema: Node, schemas: Schemas, within: readonly string[]): No
 }
 
 /**
- * An example value of a schema, the same each time: all properties of an object, one entry of a list, the first of several
+ * An example value of a schema, the same each time: all properties of an object, the fewest entries of a list (at least one), the first of several
  * possibilities, and null only where nothing else is possible. `name` is the property that holds it.
  */
 export function exampleOf(schema: unknown, schemas: Schemas, name = "", within: readonly string[] = []): unknown {
@@ -60,7 +60,10 @@ export function exampleOf(schema: unknown, schemas: Schemas, name = "", within: 
   if (first !== undefined) return exampleOf(first, schemas, name, within);
   const types = new Set([schema["type"]].flat());
   if (types.has("object")) return objectOf(schema, schemas, within);
-  if (types.has("array")) return [exampleOf(schema["items"], schemas, name, within)];
+  if (types.has("array")) {
+    const entry = exampleOf(schema["items"], schemas, name, within);
+    return Array.from({ length: Math.max(1, numberOf(schema["minItems"], 1)) }, () => entry);
+  }
   if (types.has("boolean")) return true;
   if (types.has("string")) return stringOf(schema, name);
   if (types.has("number") || types.has("integer")) return numberOfSchema(schema, name);

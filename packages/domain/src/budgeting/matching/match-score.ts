@@ -13,8 +13,8 @@ export interface DescribedPayment {
 }
 
 /**
- * By what a payment fits a due date: its payee is the plan's; a word of the plan's name is in the bank's text; or, for a plan
- * that was typed in, only its amount and day.
+ * By what a payment fits a due date: its payee is the plan's; a word of the plan's name is in the bank's text; or its amount and
+ * day, for a plan that was typed in or where the bank's text has a word of a known payee's.
  */
 export type Evidence = "payee" | "words" | "amount";
 
@@ -32,6 +32,8 @@ export interface SoughtPlan {
   readonly words: readonly string[];
   readonly counterparties: ReadonlySet<string>;
   readonly descriptions: ReadonlySet<string>;
+  /** Of the known payees' descriptions, without those that say only how it was paid. */
+  readonly payeeWords: ReadonlySet<string>;
   /** Nothing but what the employee typed says whom it pays. */
   readonly isTyped: boolean;
 }
@@ -69,6 +71,13 @@ const TYPED_WITHIN_PERCENT = 2;
 /** The most percent off before an amount counts as far off. */
 const NEAR_PERCENT = 25;
 
+/** Words of a bank's text that say how it was paid, and short ones, name no payee. */
+const MIN_PAYEE_WORD = 5;
+const OF_BANKS = new Set(
+  "PAYMENT PAYMENTS DIRECT DEBIT CREDIT STANDING ORDER FASTER TRANSFER PURCHASE CONTACTLESS MANDATE ONLINE INTERNET".split(
+    " ",
+  ),
+);
 const CASH = /\b(?:ATM|CASH|CASHPOINT|LINK|NOTEMACHINE)\b/;
 /** Words of a plan's name that say nothing about whom it pays. */
 const GENERIC = new Set(
@@ -83,14 +92,20 @@ export function describe(payment: MatchablePayment): DescribedPayment {
 export function seek(planned: PlannedPayment): SoughtPlan {
   const { name, counterparty, description, payees } = planned;
   const all = [{ counterparty, description }, ...payees];
+  const descriptions = new Set(
+    all.flatMap((payee) => normaliseDescription(payee.description ?? "")).filter((normalised) => normalised !== ""),
+  );
   return {
     planned,
     words: normaliseDescription(name)
       .split(" ")
       .filter((word) => word.length >= 2 && !GENERIC.has(word)),
     counterparties: new Set(all.flatMap((payee) => payee.counterparty ?? [])),
-    descriptions: new Set(
-      all.flatMap((payee) => normaliseDescription(payee.description ?? "")).filter((normalised) => normalised !== ""),
+    descriptions,
+    payeeWords: new Set(
+      [...descriptions]
+        .flatMap((normalised) => normalised.split(" "))
+        .filter((word) => word.length >= MIN_PAYEE_WORD && !OF_BANKS.has(word)),
     ),
     isTyped: isNameOnly(planned) && payees.length === 0,
   };
@@ -119,7 +134,8 @@ export function evidenceOf(plan: SoughtPlan, described: DescribedPayment): Evide
   if (payment.isOwnMove) return null;
   if (plan.words.some((word) => described.words.some((other) => isSameWord(word, other)))) return "words";
   const isItsAmount = isWithin(plan.planned.paymentPence, magnitude(payment.pence), TYPED_WITHIN_PERCENT);
-  return plan.isTyped && isItsAmount && !CASH.test(description) ? "amount" : null;
+  const mayBeIts = plan.isTyped || described.words.some((word) => plan.payeeWords.has(word));
+  return mayBeIts && isItsAmount && !CASH.test(description) ? "amount" : null;
 }
 
 /** How a payment, which this evidence speaks for, fits a due date of a plan; null where it is not that payment. */

@@ -57,6 +57,16 @@ describe("£500 on the 3rd, typed in by hand as Home", () => {
     expect(paidOn(typed(3), payments).paid).toEqual(paidBy === null ? [] : [`2026-06-03 by ${paidBy}`]);
   });
 
+  test.each<[string, MatchablePayment, boolean]>([
+    ["of the same amount with one of the payee's words", other("2026-06-06", -50_000, "FPO D NOWAK"), true],
+    ["of 10 % more with one of the payee's words", other("2026-06-06", -55_000, "FPO D NOWAK"), false],
+    ["of the same amount by words that say only how it was paid", other("2026-06-03", -50_000, "DIRECT DEBIT"), false],
+    ["of the same amount to another payee", other("2026-06-03", -50_000, "FPO SMITH"), false],
+  ])("whose payee is known by another text: a payment %s pays it: %s", (_, found, isPaid) => {
+    const known = typed(3, { payees: [{ counterparty: null, description: "DIRECT DEBIT D NOWAK CLEANING" }] });
+    expect(paidOn(known, [found]).paid).toHaveLength(isPaid ? 1 : 0);
+  });
+
   test("takes both payments where two such plans wait for them", () => {
     const plans = [typed(3, { id: "a" }), typed(3, { id: "b" })];
     const payments = [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "SMITH")];

@@ -4,6 +4,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith } from "../budget-facts.ts";
 import { saveLearned } from "./learned-store.ts";
+import { hasPlannedPayments } from "./planned-store.ts";
 import { readPlans } from "./plans.ts";
 
 /**
@@ -11,11 +12,12 @@ import { readPlans } from "./plans.ts";
  * all of it is settled. Repeated, it changes nothing.
  */
 export async function learnPlanned(database: Database, employeeId: string): Promise<void> {
+  // Banks are read several times a day, and most people plan nothing.
+  if (!(await hasPlannedPayments(database, employeeId))) return;
   const [{ today }, plans] = await Promise.all([
     readBudgetCalendar(database, employeeId),
     readPlans(database, employeeId),
   ]);
-  if (plans.planned.length === 0) return;
   const days = { first: addDays(today, -LEARNS_FROM_DAYS), last: today };
   const payments = await findPaymentsFor(database, employeeId, plans, days, today);
   for (const { planned, info } of matchWith(plans, payments, days, today)) {

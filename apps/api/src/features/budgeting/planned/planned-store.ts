@@ -135,6 +135,17 @@ export async function findPlannedPayments(db: Database | Tx, employeeId: string)
   return rows.map((row) => plannedOf(row, row.account_id));
 }
 
+export async function hasPlannedPayments(db: Database, employeeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("planned_payment")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many have not ended. */
 export async function countPlannedPayments(tx: Tx, employeeId: string): Promise<number> {
   const { count } = await tx

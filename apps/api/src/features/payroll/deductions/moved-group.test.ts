@@ -148,7 +148,8 @@ test("shows the last payday of each former group, with no withdrawal possible", 
   const onFirst = await seenAt(first.payday);
   expect(onFirst).toMatchObject({ payday: first.payday, earned: 2_000, estimated: 42, isDateBeforeBoundary: true });
   expect(onFirst?.payslip).toMatchObject({ payday: first.payday, salary: 2_000, advances: 40 });
-  expect(await elsewhereSeen()).toMatchObject({ counted: first.payday, isClosingPeriod: true });
+  // On payday budgeting counts to the next one.
+  expect(await elsewhereSeen()).toMatchObject({ counted: second.payday, isClosingPeriod: true });
   expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
 
   const after = await seenAt(addDays(first.payday, 1));
@@ -170,8 +171,13 @@ test("shows the last payday of each former group, with no withdrawal possible", 
     workingDaysPassed: days.passed,
     isDateBeforeBoundary: true,
   });
-  expect(await elsewhereSeen()).toMatchObject({ counted: second.payday, isClosingPeriod: true });
+  const { counted, isClosingPeriod } = await elsewhereSeen();
+  expect([(counted ?? "") > second.payday, isClosingPeriod]).toEqual([true, true]);
   expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
+
+  const backInFirst = await seenAt(addDays(second.payday, 1));
+  expect(backInFirst?.payday).toBe(counted);
+  expect(await elsewhereSeen()).toMatchObject({ counted });
   expect((await runChecks(client, { rail: true })).difference).toBeNull();
   expect(product.failures).toEqual([]);
 });
