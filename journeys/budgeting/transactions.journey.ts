@@ -99,7 +99,7 @@ test("limits address, list and file to the search and chosen categories", async 
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^wellpaid-transactions-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-    expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Account,Note,Part,Part note");
+    expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Note,Part,Part note,Account,Merchant");
     expect(lines).toHaveLength(cash + 1);
     expect(lines.slice(1).every((line) => line.includes(",Cash,"))).toBe(true);
     await expect(page.getByText("Your file is downloaded")).toBeVisible();

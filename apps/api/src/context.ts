@@ -8,6 +8,7 @@ import type { Payouts } from "@wellpaid/providers/payouts/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import type { RateLimitSettings } from "./config/settings.ts";
 import type { Content } from "./content/content-files.ts";
+import type { MerchantLogos } from "./content/merchant-logos.ts";
 import type { Database } from "./database/tables/schema.ts";
 import type { PayingEmployers } from "./shared/paying-employers.ts";
 import type { ServerClock } from "./http/server-clock.ts";
@@ -31,6 +32,8 @@ export interface Context {
   readonly supportEmail: string;
   /** Terms and privacy of the product's operator. */
   readonly contentPages: Content["pages"];
+  /** The operator's logos of merchants. */
+  readonly merchantLogos: MerchantLogos;
   /** Where operations are notified of what they must know at once. */
   readonly operationsEmail: string;
   /** What of one person's money is protected at one institution. */

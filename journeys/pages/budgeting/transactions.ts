@@ -29,7 +29,7 @@ export function transactionsPage(page: Page) {
     notLoaded: main.getByText("Your transactions did not load."),
     nextNotLoaded: main.getByText("The next transactions did not load."),
     tryAgain: main.getByRole("button", { name: "Try again" }),
-    row: (name: string) => main.getByRole("button", { name: new RegExp(`^${name}.*Details$`) }),
+    row: (name: string) => main.getByRole("button", { name: new RegExp(`${name}.*Details$`) }),
     details: (name: string) => page.getByRole("dialog", { name }),
     changeCategory: page.getByRole("button", { name: /Change category$/ }),
     changeNote: page.getByRole("button", { name: /Change note$/ }),

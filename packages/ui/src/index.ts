@@ -56,6 +56,7 @@ export { Card, CardHead, Inset } from "./surface/card.tsx";
 export { CategoryPicture } from "./surface/category-appearance.tsx";
 export { CategoryTile, type TileTone } from "./surface/category-tile.tsx";
 export { Facts, type Fact } from "./surface/facts.tsx";
+export { MerchantTile } from "./surface/merchant-tile.tsx";
 export { InitialsTile } from "./surface/initials-tile.tsx";
 export { KeyFigures, type KeyFigure } from "./surface/key-figures.tsx";
 export { PageBody, Pair, SideColumn, Stack, type PageWidth } from "./surface/layout.tsx";

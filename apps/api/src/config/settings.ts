@@ -1,4 +1,5 @@
 import { type Content, readContentFiles } from "../content/content-files.ts";
+import { type MerchantLogos, readMerchantLogos } from "../content/merchant-logos.ts";
 import type { BareSettings, Setting } from "./setting.ts";
 import { errorsBetween } from "./setting-errors.ts";
 import { unknownSettings } from "./setting-names.ts";
@@ -11,7 +12,7 @@ type Groups = { readonly [Name in keyof typeof settingTable]: ValuesOf<(typeof s
 /** Everything that can be set from outside the server (`setting-table.ts`). Addresses have no slash at their end. */
 export interface Settings extends Omit<Groups, "server" | "database" | "content">, ServerSettings {
   /** What texts and links are filled in with, and the texts of the product's operator. */
-  content: Groups["content"] & { texts: Content };
+  content: Groups["content"] & { texts: Content; merchantLogos: MerchantLogos };
 }
 type ServerSettings = Groups["server"] & Groups["database"];
 
@@ -39,7 +40,11 @@ export function readSettings(environment: BareSettings): Settings {
     ...server,
     ...database,
     ...others,
-    content: { ...content, texts: readContentFiles(content.folder ?? null) },
+    content: {
+      ...content,
+      texts: readContentFiles(content.folder ?? null),
+      merchantLogos: readMerchantLogos(content.merchantLogosDir ?? null),
+    },
   };
 }
 

@@ -347,6 +347,7 @@ create table bank_load (
   started_at timestamp with time zone default app_now() not null,
   ended_at timestamp with time zone,
   is_awaited boolean default false not null,
+  categoriser_version integer default 0 not null,
   constraint bank_load_pkey PRIMARY KEY (employee_id),
   constraint bank_load_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint bank_load_status_check CHECK ((status = ANY (ARRAY['loading'::text, 'done'::text, 'failed'::text])))
@@ -357,7 +358,7 @@ create policy of_company on bank_load for all to wellpaid_app using (is_seen_com
 grant delete on bank_load to wellpaid_app;
 grant insert on bank_load to wellpaid_app;
 grant select on bank_load to wellpaid_app;
-grant update (ended_at, expected, imported, is_awaited, leased_until, run_id, started_at, status) on bank_load to wellpaid_app;
+grant update (categoriser_version, ended_at, expected, imported, is_awaited, leased_until, run_id, started_at, status) on bank_load to wellpaid_app;
 
 create table bank_transaction (
   id uuid default gen_random_uuid() not null,
@@ -377,8 +378,11 @@ create table bank_transaction (
   modified_at timestamp with time zone not null,
   note text,
   split_pence bigint,
-  search_text text generated always as (search_text_of((description || COALESCE(('
-'::text || note), ''::text)))) stored not null,
+  merchant text,
+  is_category_ours boolean default false not null,
+  search_text text generated always as (search_text_of(((description || COALESCE(('
+'::text || note), ''::text)) || COALESCE(('
+'::text || merchant), ''::text)))) stored not null,
   constraint bank_transaction_pkey PRIMARY KEY (id),
   constraint bank_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id),
   constraint bank_transaction_employee_id_aggregator_transaction_id_key UNIQUE (employee_id, aggregator_transaction_id),
@@ -395,7 +399,7 @@ create policy of_company on bank_transaction for all to wellpaid_app using ((( S
 grant delete on bank_transaction to wellpaid_app;
 grant insert on bank_transaction to wellpaid_app;
 grant select on bank_transaction to wellpaid_app;
-grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_renumbered, modified_at, note, split_pence, status) on bank_transaction to wellpaid_app;
+grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_category_ours, is_renumbered, merchant, modified_at, note, split_pence, status) on bank_transaction to wellpaid_app;
 
 create table bank_visit (
   id uuid default gen_random_uuid() not null,

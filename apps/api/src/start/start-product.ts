@@ -94,7 +94,14 @@ function makeOptions({
   exposure,
 }: Settings): Pick<
   Context,
-  "host" | "origin" | "supportEmail" | "operationsEmail" | "protectionLimitPence" | "rateLimits"
+  | "host"
+  | "origin"
+  | "supportEmail"
+  | "contentPages"
+  | "merchantLogos"
+  | "operationsEmail"
+  | "protectionLimitPence"
+  | "rateLimits"
 > {
   const { hostname, origin } = new URL(publicUrl);
   const { supportEmail, protectionLimitPence } = content;
@@ -103,6 +110,8 @@ function makeOptions({
     host: hostname,
     origin,
     supportEmail,
+    contentPages: content.texts.pages,
+    merchantLogos: content.merchantLogos,
     operationsEmail,
     protectionLimitPence: pence(protectionLimitPence),
     rateLimits,
@@ -143,7 +152,6 @@ export async function makeProduct(
     clock,
     ...(await reachOutside(settings, secrets, (err) => server.log.warn({ err }, CATEGORIES_UNREAD))),
     ...makeOptions(settings),
-    contentPages: settings.content.texts.pages,
     keys: keysOf(secrets),
     takesReservedPhones: settings.sandbox,
     allowsPartnersHere: settings.sandbox,

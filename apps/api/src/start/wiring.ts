@@ -5,6 +5,7 @@ import { eraseAccountJob, eraseDueAccounts } from "../features/account/erase-acc
 import { forgetBankHolder } from "../features/account/forget-bank-holder.ts";
 import { accountRoutes } from "../features/account/routes.ts";
 import { tellSalaryAccount } from "../features/account/salary-account/tell-salary-account.ts";
+import { categoriseAgainJob, enqueueOutdated } from "../features/banking/categoriser/categorise-again.ts";
 import { serveBankReturn } from "../features/banking/connect/bank-routes.ts";
 import { endStrayConsentsJob } from "../features/banking/connect/end-stray-consents.ts";
 import { removeConnectionJob } from "../features/banking/consent/revoke-connection.ts";
@@ -61,6 +62,7 @@ import { savingsRoutes } from "../features/savings/routes.ts";
 import { endSavingOfLeaver } from "../features/savings/withdrawals/end-saving-of-leaver.ts";
 import { payWithdrawal } from "../features/savings/withdrawals/pay-withdrawal.ts";
 import { settleWithdrawal } from "../features/savings/withdrawals/settle-withdrawal.ts";
+import { serveLogos } from "../http/web-app/serve-logos.ts";
 import type { AnswerCall } from "../http/answer-call.ts";
 import { type JobHandler, MAX_ATTEMPTS } from "../jobs/runner.ts";
 import { sendMessage } from "../jobs/send-message.ts";
@@ -105,6 +107,7 @@ export const wireFeatures =
     wireCalls(provenAtDoor(answer, ctx), ctx);
     serveBankReturn(server, ctx);
     serveBankNews(server, ctx);
+    serveLogos(server, ctx.merchantLogos);
   };
 
 /** Gives every kind of job to the use case that works on it. */
@@ -133,6 +136,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     "take-interest": takeInterestJob(ctx),
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
     "sync-banks": syncBanksJob(ctx, (employeeId) => learnPlanned(ctx.database, employeeId)),
+    "categorise-again": categoriseAgainJob(ctx),
     "erase-account": eraseAccountJob(ctx),
     "forget-bank-holder": forgetBankHolder(ctx),
     "remove-bank-connection": removeConnectionJob(ctx),
@@ -161,6 +165,7 @@ export async function runScheduledPolls(
   await retryDeadLettered(ctx.database, MAX_ATTEMPTS - 1);
   await openPayPeriods(ctx.database);
   await enqueueDueSyncs(ctx);
+  await enqueueOutdated(ctx);
   await enqueueDueInterest(ctx.database);
   await eraseDueAccounts(ctx);
   await dropLapsedUploads(ctx.database);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ImportToken } from "../banking/banks.ts";
 import { callsOf, readingCallsOf } from "../call.ts";
+import { Merchant } from "./merchants.ts";
 import { PlannedType } from "./planned-payments.ts";
 import { areRangesInOrder, transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "../units.ts";
@@ -85,6 +86,7 @@ export const Transaction = z.object({
   id: Id,
   date: CivilDate,
   shortDescription: z.string(),
+  merchant: z.nullable(Merchant),
   amount: BankAmount,
   category: z.object({ key: z.string() }),
   bankCategory: z.nullable(z.object({ key: z.string() })),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, notRequired, Pence } from "../units.ts";
 import { ownChanging, ownReading } from "../usual-refusals.ts";
+import { Merchant } from "./merchants.ts";
 import { PlannedPayment } from "./planned-payments.ts";
 
 const defineCall = callsOf("budgeting");
@@ -43,6 +44,8 @@ export const possiblePayments = defineReading({
       id: Id,
       date: CivilDate,
       shortDescription: z.string(),
+      merchant: z.nullable(Merchant),
+      category: z.object({ key: z.string() }),
       amount: z.object({ value: Pence, currency: z.literal("GBP") }),
       accountName: z.string(),
       /** The name of the planned payment that it is counted for now; null where it is for none. */

@@ -4,6 +4,7 @@ import { FREQUENCIES } from "@wellpaid/domain/budgeting/regular/schedule";
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, notRequired, periodQuery, Pounds, sentPounds, wholeNumber } from "../units.ts";
+import { Merchant } from "./merchants.ts";
 import { ownChanging } from "../usual-refusals.ts";
 
 const defineCall = callsOf("budgeting");
@@ -34,6 +35,8 @@ export const PlannedPayment = z.object({
   frequency: Frequency,
   ...scheduleAnswer,
   transactionId: z.nullable(Id),
+  /** Whom its payments go to, or come from; null until one is known. */
+  merchant: z.nullable(Merchant),
   logo: z.nullable(z.string()),
   nextPaymentDate: z.nullable(CivilDate),
   count: z.number(),
@@ -59,6 +62,7 @@ const PaidPayment = z.extend(PlannedPayment, {
       transactionId: z.nullable(Id),
       paidOn: z.nullable(CivilDate),
       amount: Pounds,
+      merchant: z.nullable(Merchant),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BankAmount, Frequency, PlannedAmount, scheduleAnswer } from "./budgeting.ts";
+import { Merchant } from "./merchants.ts";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "../units.ts";
 import { ownChanging } from "../usual-refusals.ts";
@@ -14,6 +15,7 @@ export const FoundType = z.enum(["expenses", "incomes"]);
 export const RegularPayment = z.object({
   id: Id,
   shortDescription: z.string(),
+  merchant: z.nullable(Merchant),
   name: z.string(),
   category: z.object({ key: z.string() }),
   amount: BankAmount,
@@ -49,7 +51,15 @@ export const dismissedPayments = defineReading({
   name: "dismissedPayments",
   summary: "The found payments that were dismissed, by name",
   route: "GET /banking/regular-payments/dismissed",
-  answer: z.array(z.object({ id: Id, type: FoundType, shortDescription: z.string(), dismissedOn: CivilDate })),
+  answer: z.array(
+    z.object({
+      id: Id,
+      type: FoundType,
+      shortDescription: z.string(),
+      merchant: z.nullable(Merchant),
+      dismissedOn: CivilDate,
+    }),
+  ),
 });
 
 export const restorePayment = defineCall({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BankAmount } from "./budgeting.ts";
+import { Merchant } from "./merchants.ts";
 import { readingCallsOf } from "../call.ts";
 import { CivilDate, Id, Pence, periodQuery } from "../units.ts";
 
@@ -9,6 +10,7 @@ const defineReading = readingCallsOf("budgeting");
 export const ReportedTransaction = z.object({
   id: Id,
   shortDescription: z.string(),
+  merchant: z.nullable(Merchant),
   category: z.object({ key: z.string() }),
   amount: BankAmount,
   date: CivilDate,

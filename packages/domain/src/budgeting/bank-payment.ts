@@ -15,4 +15,6 @@ export interface MatchablePayment extends BankPayment {
   readonly accountId: string;
   readonly category: string;
   readonly isOwnMove: boolean;
+  /** Who is on the other side, by a readable name; null where the description does not say. */
+  readonly merchant: string | null;
 }

@@ -19,6 +19,7 @@ export interface TestTransaction {
   readonly description: string;
   readonly status?: "posted" | "pending";
   readonly category?: string;
+  readonly merchant?: string;
   readonly counterparty?: string | null;
 }
 
@@ -69,8 +70,8 @@ export function testBankRows(product: TestProduct) {
       made += 1;
       const inserted = await owner.query<{ id: string }>(
         `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date,
-           amount_pence, currency, status, description, category, counterparty, modified_at)
-         values ($1, $2, $3, $4, $5, $6, 'GBP', $7, $8, $9, $10, app_now()) returning id`,
+           amount_pence, currency, status, description, category, counterparty, merchant, modified_at)
+         values ($1, $2, $3, $4, $5, $6, 'GBP', $7, $8, $9, $10, $11, app_now()) returning id`,
         [
           who.companyId,
           who.id,
@@ -82,6 +83,7 @@ export function testBankRows(product: TestProduct) {
           row.description,
           row.category ?? "other",
           row.counterparty ?? null,
+          row.merchant ?? null,
         ],
       );
       ids.push(inserted.rows[0]?.id ?? "");

@@ -1,3 +1,4 @@
+import type { MerchantLogos } from "@wellpaid/api/content/merchant-logos";
 import { API_BASE } from "@wellpaid/contract/call";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
 import { pence } from "@wellpaid/domain/money/pence";
@@ -73,6 +74,8 @@ export interface TestFixture {
   readonly sendsAdministratorCodes?: boolean;
   /** Whether employers pay their runs by themselves, as in the sandbox; they do by default. */
   readonly employersPay?: boolean;
+  /** The operator's logos of merchants; none by default. */
+  readonly merchantLogos?: MerchantLogos;
   /** From taken to paid; the rail's usual time by default. */
   readonly railSettlesInSeconds?: number;
 }
@@ -155,6 +158,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     origin: "http://localhost",
     supportEmail: "support@wellpaid.example",
     contentPages: {},
+    merchantLogos: fixture.merchantLogos ?? new Map(),
     operationsEmail: "operations@wellpaid.example",
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },

@@ -5,6 +5,7 @@ import { Card, CardHead, Inset } from "../../src/surface/card.tsx";
 import { CategoryPicture } from "../../src/surface/category-appearance.tsx";
 import { CategoryTile, type TileTone } from "../../src/surface/category-tile.tsx";
 import { Facts } from "../../src/surface/facts.tsx";
+import { MerchantTile } from "../../src/surface/merchant-tile.tsx";
 import { InitialsTile } from "../../src/surface/initials-tile.tsx";
 import { KeyFigures } from "../../src/surface/key-figures.tsx";
 import { PageBody, Pair, SideColumn, Stack } from "../../src/surface/layout.tsx";
@@ -128,7 +129,7 @@ function Rows() {
 
 function Tiles() {
   return (
-    <Component name="CategoryTile, CategoryPicture and InitialsTile">
+    <Component name="CategoryTile, CategoryPicture, InitialsTile and MerchantTile">
       <State name="CategoryTile, tones" onCard>
         <Stack row gap={2}>
           {TONES.map((tone) => (
@@ -143,6 +144,13 @@ function Tiles() {
             <CategoryPicture key={category} category={category} />
           ))}
           <CategoryPicture category="bills" small />
+        </Stack>
+      </State>
+      <State name="MerchantTile, with and without a logo" onCard>
+        <Stack row gap={2}>
+          <MerchantTile initials="TE" hue={210} logo={null} />
+          <MerchantTile initials="LC" hue={95} logo={null} />
+          <MerchantTile initials="?" hue={12} logo="data:image/png;base64," />
         </Stack>
       </State>
       <State name="InitialsTile, with and without a picture" onCard>

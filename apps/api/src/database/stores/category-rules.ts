@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Tx } from "../tables/schema.ts";
 
 /** The categories that an employee chose for transactions that are alike, by what makes them so. */
@@ -23,6 +24,11 @@ export async function saveCategoryRule(
     .execute();
 }
 
-export async function deleteCategoryRule(tx: Tx, employeeId: string, likeness: string): Promise<void> {
-  await tx.deleteFrom("category_rule").where("employee_id", "=", employeeId).where("likeness", "=", likeness).execute();
+export async function deleteCategoryRules(tx: Tx, employeeId: string, likenesses: readonly string[]): Promise<void> {
+  if (likenesses.length === 0) return;
+  await tx
+    .deleteFrom("category_rule")
+    .where("employee_id", "=", employeeId)
+    .where("likeness", "=", sql<string>`any(${likenesses}::text[])`)
+    .execute();
 }

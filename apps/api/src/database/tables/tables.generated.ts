@@ -168,6 +168,7 @@ export interface Tables {
     started_at: Generated<Date>;
     ended_at: Date | null;
     is_awaited: Generated<boolean>;
+    categoriser_version: Generated<number>;
   };
   bank_transaction: {
     id: Generated<string>;
@@ -187,6 +188,8 @@ export interface Tables {
     modified_at: Date;
     note: string | null;
     split_pence: number | null;
+    merchant: string | null;
+    is_category_ours: Generated<boolean>;
     search_text: GeneratedAlways<string>;
   };
   bank_visit: {

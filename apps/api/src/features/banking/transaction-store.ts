@@ -1,11 +1,11 @@
 import type { StoredPending, StoredPosted, SyncPlan } from "@wellpaid/domain/budgeting/bank-sync/plan-sync";
-import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import type { RunningLoad } from "./sync/load-store.ts";
+import { givenCategoryOf, type StoredCategory, storedCategoryOf } from "./transaction-category.ts";
 import { keepableText } from "./sync/storable-text.ts";
 import { findCategoryRules } from "../../database/stores/category-rules.ts";
 
@@ -28,33 +28,38 @@ function onceEach(transactions: readonly Transaction[]): readonly Transaction[] 
   return [...newest.values()];
 }
 
-/** What is stored where the aggregator says nothing usable. */
-const categoryOf = ({ category }: Transaction): string => category ?? "other";
+/**
+ * A chosen category stays, whatever the bank says of it later. What the aggregator has given stays while its categories are not
+ * known to the load; what is ours follows the words.
+ */
+function mergedCategory({ hasCategories }: RunningLoad) {
+  const newOr = (merged: RawBuilder<unknown>, stored: RawBuilder<unknown>): RawBuilder<unknown> =>
+    hasCategories ? merged : sql`case when t.is_category_ours then ${merged} else ${stored} end`;
+  return {
+    category: newOr(sql`case when t.bank_category is null then excluded.category else t.category end`, sql`t.category`),
+    bankCategory: newOr(
+      sql`case when t.bank_category is null then excluded.bank_category
+        else coalesce(excluded.bank_category, excluded.category) end`,
+      sql`t.bank_category`,
+    ),
+    isOurs: newOr(sql`excluded.is_category_ours`, sql`t.is_category_ours`),
+  };
+}
 
-/** A chosen category stays, whatever the bank says of it later; each stays while what the bank says is not known. */
-const storedCategory = ({ hasCategories }: RunningLoad) =>
-  hasCategories ? sql`case when t.bank_category is null then excluded.category else t.category end` : sql`t.category`;
-const banksCategory = ({ hasCategories }: RunningLoad) =>
-  hasCategories
-    ? sql`case when t.bank_category is null then excluded.bank_category
-        else coalesce(excluded.bank_category, excluded.category) end`
-    : sql`t.bank_category`;
-
-/** For each, in their order, the category that the employee chose for those that are alike; undefined for none. */
-async function chosenCategories(
+/** For each, in their order, its category and merchant. */
+async function categoriesOf(
   tx: Tx,
   employeeId: string,
   rows: readonly Transaction[],
-): Promise<readonly (string | undefined)[]> {
+): Promise<readonly StoredCategory[]> {
   const rules = await findCategoryRules(tx, employeeId);
-  if (rules.size === 0) return [];
   return rows.map((row) => {
-    const likeness = likenessOf({
-      pence: row.amountPence,
+    const described = {
+      amountPence: row.amountPence,
       counterparty: counterpartyOf(row),
       description: descriptionOf(row),
-    });
-    return likeness === undefined ? undefined : rules.get(likeness);
+    };
+    return storedCategoryOf(described, givenCategoryOf(row.category), rules);
   });
 }
 
@@ -70,28 +75,32 @@ export async function saveTransactions(
 ): Promise<void> {
   const rows = onceEach(page);
   if (rows.length === 0) return;
-  const chosen = await chosenCategories(tx, load.employeeId, rows);
+  const categories = await categoriesOf(tx, load.employeeId, rows);
+  const merged = mergedCategory(load);
   await sql`
     insert into bank_transaction as t (company_id, employee_id, account_id, aggregator_transaction_id, date,
-      amount_pence, currency, status, description, category, bank_category, counterparty, modified_at)
+      amount_pence, currency, status, description, category, bank_category, is_category_ours,
+      merchant, counterparty, modified_at)
     select ${load.companyId}, ${load.employeeId}, ${accountId}, n.*
     from unnest(${rows.map((row) => row.id)}::text[], ${rows.map((row) => row.date)}::date[],
       ${rows.map((row) => row.amountPence)}::bigint[], ${rows.map((row) => row.currency)}::text[],
       ${rows.map((row) => row.status)}::text[], ${rows.map(descriptionOf)}::text[],
-      ${rows.map((row, index) => chosen[index] ?? categoryOf(row))}::text[],
-      ${rows.map((row, index) => (chosen[index] === undefined ? null : categoryOf(row)))}::text[],
+      ${categories.map(({ category }) => category)}::text[],
+      ${categories.map(({ bankCategory }) => bankCategory)}::text[],
+      ${categories.map(({ isOurs }) => isOurs)}::boolean[], ${categories.map(({ merchant }) => merchant)}::text[],
       ${rows.map(counterpartyOf)}::text[],
       ${rows.map((row) => new Date(row.modifiedAt).toISOString())}::timestamptz[]) n
     on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
       date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,
-      status = excluded.status, description = excluded.description, category = ${storedCategory(load)},
-      bank_category = ${banksCategory(load)}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
+      status = excluded.status, description = excluded.description, category = ${merged.category},
+      bank_category = ${merged.bankCategory}, is_category_ours = ${merged.isOurs}, merchant = excluded.merchant,
+      counterparty = excluded.counterparty, modified_at = excluded.modified_at
     where t.modified_at <= excluded.modified_at
       and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.bank_category,
-          t.counterparty)
+          t.is_category_ours, t.merchant, t.counterparty)
         is distinct from (excluded.account_id, excluded.date, excluded.amount_pence, excluded.currency,
-          excluded.status, excluded.description, ${storedCategory(load)}, ${banksCategory(load)},
-          excluded.counterparty)`.execute(tx);
+          excluded.status, excluded.description, ${merged.category}, ${merged.bankCategory},
+          ${merged.isOurs}, excluded.merchant, excluded.counterparty)`.execute(tx);
 }
 
 /** The account's transactions that may still change under another id. */

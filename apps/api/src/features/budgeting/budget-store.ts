@@ -67,7 +67,7 @@ export async function findPayments(
 ): Promise<readonly MatchablePayment[]> {
   const rows = await database
     .selectFrom("bank_transaction")
-    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description", "category"])
+    .select(["id", "date", "amount_pence as amountPence", "counterparty", "description", "category", "merchant"])
     .select("account_id as accountId")
     .where("employee_id", "=", employeeId)
     .where("date", ">=", first)
@@ -137,15 +137,21 @@ export async function findNewestPayments(
   return rows.map(paymentOf);
 }
 
+/** A payment with what its category and name are. */
+export interface DescribedPayment extends BankPayment {
+  readonly category: string;
+  readonly merchant: string | null;
+}
+
 /** The booked payments of active, shared current and e-money accounts since a day, newest first. */
 export async function findPaymentsOfActiveAccounts(
   db: Database | Tx,
   employeeId: string,
   since: CivilDate,
   limit: number,
-): Promise<readonly (BankPayment & { readonly category: string })[]> {
-  const { rows } = await sql<Row & { readonly category: string }>`
-    select t.id, t.date, t.amount_pence as "amountPence", t.counterparty, t.description, t.category
+): Promise<readonly DescribedPayment[]> {
+  const { rows } = await sql<Row & Pick<DescribedPayment, "category" | "merchant">>`
+    select t.id, t.date, t.amount_pence as "amountPence", t.counterparty, t.description, t.category, t.merchant
     from bank_transaction t
     where t.employee_id = ${employeeId} and t.status = 'posted' and t.currency = 'GBP'
       and t.date >= ${since}::date

@@ -42,6 +42,7 @@ describe("a page of transactions", () => {
       id: expect.any(String),
       date: "2025-12-31",
       shortDescription: "Shop 1",
+      merchant: null,
       amount: { value: -1, currency: "GBP" },
       category: { key: "other" },
       bankCategory: null,

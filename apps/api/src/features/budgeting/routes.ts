@@ -26,16 +26,16 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   ownMoveRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
-  answer(contract.transactions, ({ session, query }) => listTransactions(database, session, query));
+  answer(contract.transactions, ({ session, query }) => listTransactions(ctx, session, query));
   answer(contract.categories, async () => listCategories());
-  answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
-  answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
+  answer(contract.plannedPayments, ({ session }) => listPlannedPayments(ctx, session.employeeId, "expense"));
+  answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(ctx, session.employeeId, "income"));
   answer(contract.paidInfo, ({ session, params, query }) =>
-    readPaidInfo(database, session.employeeId, params.type, query.periodsAgo),
+    readPaidInfo(ctx, session.employeeId, params.type, query.periodsAgo),
   );
-  answer(contract.createPlannedPayment, (request) => planPayment(database, request));
+  answer(contract.createPlannedPayment, (request) => planPayment(ctx, request));
   answer(contract.changePlannedPayment, ({ session, params, body }) =>
-    changePlannedPayment(database, session.employeeId, params.id, body),
+    changePlannedPayment(ctx, session.employeeId, params.id, body),
   );
   answer(contract.removePlannedPayment, ({ session, params }) =>
     removePlannedPayment(database, session.employeeId, params.id),

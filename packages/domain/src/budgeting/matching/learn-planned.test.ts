@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { civilDate } from "../../calendar/civil-date.ts";
 import { pence, signedPence } from "../../money/pence.ts";
 import { learnedOf } from "./learn-planned.ts";
-import type { BankPayment } from "../bank-payment.ts";
+import type { MatchablePayment } from "../bank-payment.ts";
 import type { SettledDueDate } from "./paid-matching.ts";
 import type { PlannedPayment } from "../regular/planned-payment.ts";
 
@@ -21,19 +21,22 @@ const plan: PlannedPayment = {
   settledUntil: null,
   madeOn: civilDate("2026-01-15"),
 };
-const payment = (date: string, amount: number, description = "OCTOPUS"): BankPayment => ({
+const payment = (date: string, amount: number, description = "OCTOPUS"): MatchablePayment => ({
   id: date,
   date: civilDate(date),
   pence: signedPence(-amount),
   counterparty: null,
   description,
+  accountId: "a",
+  category: "bills",
+  merchant: null,
 });
-const settled = (by: BankPayment): SettledDueDate => ({ dueDate: by.date, payment: by, by: "matched" });
+const settled = (by: MatchablePayment): SettledDueDate => ({ dueDate: by.date, payment: by, by: "matched" });
 const learned = (
-  payments: BankPayment[],
+  payments: MatchablePayment[],
   change: Partial<PlannedPayment> = {},
   kept: number | null = null,
-  more: BankPayment[] = [],
+  more: MatchablePayment[] = [],
 ) =>
   learnedOf(
     { planned: { ...plan, ...change }, paid: payments.map(settled), late: [] },

@@ -5,7 +5,7 @@ import { normaliseDescription } from "../regular/normalise-description.ts";
 import { isNameOnly, type PlannedPayment } from "../regular/planned-payment.ts";
 import type { Frequency } from "../regular/schedule.ts";
 
-/** A payment with what stays of its description. */
+/** A payment with what stays of its description, and the words of it and of the merchant's name. */
 export interface DescribedPayment {
   readonly payment: MatchablePayment;
   readonly description: string;
@@ -86,7 +86,8 @@ const GENERIC = new Set(
 
 export function describe(payment: MatchablePayment): DescribedPayment {
   const description = normaliseDescription(payment.description);
-  return { payment, description, words: description.split(" ") };
+  const merchant = normaliseDescription(payment.merchant ?? "");
+  return { payment, description, words: [...description.split(" "), ...merchant.split(" ")] };
 }
 
 export function seek(planned: PlannedPayment): SoughtPlan {

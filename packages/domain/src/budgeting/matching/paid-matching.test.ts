@@ -25,6 +25,7 @@ describe("rent of £500 on the 1st", () => {
     ["by somebody else", payment("2026-06-01", -50_000, { counterparty: "grocer" }), false],
     ["by the same words", other("2026-06-01", -50_000, "STO Rent 0601"), true],
     ["by a word of its name", other("2026-06-01", -50_000, "S JONES HOME"), true],
+    ["by a word of the merchant's name", other("2026-06-01", -50_000, "DD HMLT", { merchant: "Home Lettings" }), true],
     ["by words that say nothing", other("2026-06-01", -50_000, "123"), false],
     ["but money came in", payment("2026-06-01", 50_000), false],
   ])("paid %s, is recognised: %s", (_, found, isPaid) => {

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween, earlier, later } from "../../calendar/civil-date.ts";
 import type { PayPeriod } from "../../calendar/payday.ts";
-import type { BankPayment, MatchablePayment } from "../bank-payment.ts";
+import type { MatchablePayment } from "../bank-payment.ts";
 import { describe, MAX_DAYS_EARLY, MAX_DAYS_LATE, type SoughtPlan, seek } from "./match-score.ts";
 import type { PlannedPayment } from "../regular/planned-payment.ts";
 import { dueDatesBetween, hasEnded } from "../regular/schedule.ts";
@@ -23,7 +23,7 @@ export interface BudgetDays {
 export interface SettledDueDate {
   readonly dueDate: CivilDate;
   /** Null where the employee marked it as paid and no payment fits. */
-  readonly payment: BankPayment | null;
+  readonly payment: MatchablePayment | null;
   readonly by: "matched" | "linked" | "marked";
 }
 
@@ -141,7 +141,7 @@ function infoOf({ plan, since, dueDates }: ExpectedPlan, { settled, decided, day
   };
   const isSkipped = (dueDate: CivilDate) => decisionOn(dueDate)?.kind === "skipped";
   const isWithin = (date: CivilDate | undefined) => date !== undefined && date >= days.first && date <= days.last;
-  const isOfDays = (dueDate: CivilDate, payment: BankPayment | null = null) =>
+  const isOfDays = (dueDate: CivilDate, payment: MatchablePayment | null = null) =>
     isWithin(dueDate) ||
     (dueDate < days.first && (isWithin(payment?.date) || isWithin(decisionOn(dueDate)?.decidedOn)));
   const open = dueDates.filter((dueDate) => settledOn(dueDate) === null && !isSkipped(dueDate));

@@ -40,7 +40,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     bank_account.aggregator_account_id bank_connection.aggregator_connection_id bank_transaction.aggregator_transaction_id
     bank_visit.aggregator_connection_id planned_payment.logo savings_interest.credit_reference`,
   "is the state of our own work on a row": `
-    bank_account.categories_read_at bank_load.expected bank_load.is_awaited bank_load.leased_until bank_load.run_id bank_transaction.is_renumbered
+    bank_account.categories_read_at bank_load.categoriser_version bank_load.expected bank_load.is_awaited bank_load.leased_until
+    bank_load.run_id bank_transaction.is_category_ours bank_transaction.is_renumbered
     bank_transaction.modified_at bank_visit.attempts bank_visit.expires_at bank_visit.leased_until bank_visit.returned_query
     bank_visit.visit_state carried_over.carried_at deduction.shard employee.ended_at ledger_account.shard
     payment_authorisation.authorised_in payroll_difference.is_counted_as_paid payroll_difference.shard refund.payments

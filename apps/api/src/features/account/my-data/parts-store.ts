@@ -221,7 +221,7 @@ const ABOUT_BANKS: readonly Part[] = [
   {
     name: "transactions",
     rows: (id) => sql<Row>`
-      select ${columnsOf("t", "date description counterparty category bank_category note currency status account_id id")},
+      select ${columnsOf("t", "date description merchant counterparty category bank_category note currency status account_id id")},
         greatest(t.amount_pence, 0) as "paidInPence", greatest(-t.amount_pence, 0) as "paidOutPence"
       from bank_transaction t where t.employee_id = ${id} order by t.date desc, t.id desc`,
   },

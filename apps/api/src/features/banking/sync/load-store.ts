@@ -1,3 +1,4 @@
+import { CATEGORISER_VERSION } from "@wellpaid/domain/budgeting/categories/categorise";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { transact } from "../../../database/transaction.ts";
@@ -46,7 +47,8 @@ const living = ({ employeeId }: BankHolder) =>
  */
 async function lockLoad(tx: Tx, holder: BankHolder): Promise<boolean> {
   if ((await living(holder).execute(tx)).rows.length === 0) return false;
-  await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
+  await sql`insert into bank_load (employee_id, company_id, status, categoriser_version)
+    values (${holder.employeeId}, ${holder.companyId}, 'done', ${CATEGORISER_VERSION}::int)
     on conflict (employee_id) do nothing`.execute(tx);
   await sql`select 1 from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
   return true;

@@ -14,6 +14,8 @@ beforeEach(() => banks.interfere({}));
 
 const HOUR = 3_600;
 const SHOPPING = { description: "Greenleaf", amountPence: -1_234 };
+/** Ours is shopping: no list has it. */
+const SECOND = { description: "Greenleaf Local", amountPence: -700 };
 const SALARY = { description: "Salary", amountPence: 200_000 };
 const MOVE = { description: "Transfer to a friend", amountPence: -500 };
 
@@ -76,14 +78,14 @@ const unread = () =>
     },
   });
 
-test("stores what the aggregator says, and other where it says nothing", async () => {
+test("stores what the aggregator says, and what we make of the words where it says nothing", async () => {
   const who = await personWith(SHOPPING, SALARY, MOVE, { description: "Zebra", amountPence: -1 });
   await sync(who);
   expect(await categoriesOf(who)).toEqual([
     "Greenleaf: groceries",
     "Salary: income",
     "Transfer to a friend: transfer",
-    "Zebra: other",
+    "Zebra: shopping",
   ]);
 });
 
@@ -131,18 +133,18 @@ test("loads while categories cannot be read, changes none, and adds what was mis
   const who = await personWith(SHOPPING);
   await sync(who);
   await product.advance(24 * HOUR);
-  await happen(who, SALARY);
+  await happen(who, SECOND);
   unread();
   expect(await sync(who)).toMatchObject({ outcome: "done" });
   // Its last weeks were due to be read in full.
-  expect(await categoriesOf(who)).toEqual(["Greenleaf: groceries", "Salary: other"]);
+  expect(await categoriesOf(who)).toEqual(["Greenleaf: groceries", "Greenleaf Local: shopping"]);
   await product.advance(24 * HOUR);
   await sync(who);
   queries();
   banks.interfere({});
   await product.advance(6 * HOUR);
   await sync(who);
-  expect(await categoriesOf(who)).toEqual(["Greenleaf: groceries", "Salary: income"]);
+  expect(await categoriesOf(who)).toEqual(["Greenleaf: groceries", "Greenleaf Local: groceries"]);
   const [query] = queries();
   // Since the last reading with categories, and no longer in full.
   expect((await product.now()).getTime() - (query?.changedSince ?? 0)).toBeGreaterThan(54 * HOUR * 1_000);
@@ -156,7 +158,7 @@ test("reads an account in full once more whose first reading was without categor
   const who = await personWith(SHOPPING, MOVE);
   unread();
   await sync(who);
-  expect(await categoriesOf(who)).toEqual(["Greenleaf: other", "Transfer to a friend: other"]);
+  expect(await categoriesOf(who)).toEqual(["Greenleaf: shopping", "Transfer to a friend: transfer"]);
   await product.advance(6 * HOUR);
   await sync(who);
   banks.interfere({});

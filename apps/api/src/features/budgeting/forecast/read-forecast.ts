@@ -7,6 +7,7 @@ import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-throu
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../../database/tables/schema.ts";
+import { merchantNameOf } from "../merchant-answer.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
@@ -91,7 +92,7 @@ function comingPayments(history: History, planned: readonly PlannedInPeriod[], t
     const until = regularPayment.type === "income" ? addDays(lastDay, -PAY_COMES_WITHIN_DAYS) : lastDay;
     return comingOf(regularPayment, today, until).map((each) => ({
       ...each,
-      name: regularPayment.description,
+      name: merchantNameOf(regularPayment) ?? regularPayment.description,
       isPlanned: false,
     }));
   });

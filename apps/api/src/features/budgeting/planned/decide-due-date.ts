@@ -4,12 +4,13 @@ import type { decideDueDate as decideCall } from "@wellpaid/contract/budgeting/d
 import { isDueOn } from "@wellpaid/domain/budgeting/regular/schedule";
 import { type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
-import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findLinkableTransaction } from "../budget-store.ts";
+import type { MerchantContext } from "../merchant-answer.ts";
 import {
   deleteDecision,
   deleteMismatch,
@@ -39,7 +40,7 @@ interface DueDateParams {
  * requests at once do not link one transaction to two due dates.
  */
 export async function decideDueDate(
-  database: Database,
+  ctx: MerchantContext,
   holder: Holder,
   params: DueDateParams,
   { decision, transactionId = null }: BodyOf<typeof decideCall>,
@@ -49,7 +50,7 @@ export async function decideDueDate(
     const message = isLink ? "is needed to link" : "is only for `linked`";
     return refuseInput([{ path: "/transactionId", message }]);
   }
-  const refusal = await inTransaction(database, async (tx) => {
+  const refusal = await inTransaction(ctx.database, async (tx) => {
     await lockEmployee(tx, holder.employeeId);
     const due = await findDueDate(tx, holder.employeeId, params);
     if (isRefusal(due)) return due;
@@ -61,34 +62,34 @@ export async function decideDueDate(
     await saveDecision(tx, holder, due, decision, transactionId);
     return null;
   });
-  return refusal ?? readPlannedAnswer(database, holder.employeeId, params.id);
+  return refusal ?? readPlannedAnswer(ctx, holder.employeeId, params.id);
 }
 
 /** DELETE of the same: what the bank shows decides again. */
 export async function undecideDueDate(
-  database: Database,
+  ctx: MerchantContext,
   { employeeId }: Holder,
   params: DueDateParams,
 ): Promise<PlannedPayment | Refusal<"NOT_FOUND">> {
-  const refusal = await inTransaction(database, async (tx) => {
+  const refusal = await inTransaction(ctx.database, async (tx) => {
     await lockEmployee(tx, employeeId);
     const planned = await findPlanned(tx, employeeId, params.id);
     if (planned === null) return refuse("NOT_FOUND");
     await deleteDecision(tx, employeeId, { planId: planned.id, dueDate: civilDate(params.dueDate) });
     return null;
   });
-  return refusal ?? readPlannedAnswer(database, employeeId, params.id);
+  return refusal ?? readPlannedAnswer(ctx, employeeId, params.id);
 }
 
 /** PUT and DELETE /banking/planned-payments/{id}/mismatches/{transactionId}. A link of the two is undone by it. */
 export async function setMismatch(
-  database: Database,
+  ctx: MerchantContext,
   holder: Holder,
   { id, transactionId }: { readonly id: string; readonly transactionId: string },
   isMismatch: boolean,
 ): Promise<PlannedPayment | Refusal<"NOT_FOUND">> {
   const { employeeId } = holder;
-  const refusal = await inTransaction(database, async (tx) => {
+  const refusal = await inTransaction(ctx.database, async (tx) => {
     await lockEmployee(tx, employeeId);
     const planned = await findPlanned(tx, employeeId, id);
     const transaction = await findLinkableTransaction(tx, employeeId, transactionId);
@@ -102,7 +103,7 @@ export async function setMismatch(
     await saveMismatch(tx, holder, id, transactionId);
     return null;
   });
-  return refusal ?? readPlannedAnswer(database, employeeId, id);
+  return refusal ?? readPlannedAnswer(ctx, employeeId, id);
 }
 
 async function findPlanned(tx: Tx, employeeId: string, id: string): Promise<PlannedRow | null> {

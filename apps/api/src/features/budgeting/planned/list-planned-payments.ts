@@ -7,14 +7,27 @@ import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import type { Database } from "../../../database/tables/schema.ts";
+import type { MerchantLogos } from "../../../content/merchant-logos.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
 import { calendarAgo } from "../earlier-periods.ts";
+import { type MerchantContext, merchantAnswer, merchantNameOf } from "../merchant-answer.ts";
+import type { PlannedRow } from "./planned-store.ts";
 import { readPlans } from "./plans.ts";
 
+/** Who a plan pays, or is paid by, as the payments say that it was made from or that have paid it; null without any. */
+function merchantOfPlan({ type, transactionId, description, payees }: PlannedRow): string | null {
+  const texts = [transactionId === null ? null : description, ...payees.map((payee) => payee.description)];
+  const text = texts.find((each) => each !== null);
+  return text === undefined ? null : merchantNameOf({ description: text, type });
+}
+
 /** A planned payment as the lists return it; `count` is what left to spend computes with. */
-export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+export function plannedAnswer(
+  { planned, info, isOwnMove }: PlannedInPeriod,
+  calendar: BudgetCalendar,
+  logos: MerchantLogos,
+): PlannedPayment {
   const { today, period } = calendar;
   const listed = inPeriod(planned, today, period.payday);
   return {
@@ -28,6 +41,7 @@ export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, cal
     frequency: planned.schedule.frequency,
     ...fieldsOf(planned.schedule),
     transactionId: planned.transactionId,
+    merchant: merchantAnswer(merchantOfPlan(planned), logos),
     logo: planned.logo,
     // When every payment until payday is paid, the next is the first from payday on; a single one is late or past.
     nextPaymentDate: info.upcoming[0] ?? nextPaymentDate(planned.schedule, period.payday) ?? info.late.at(-1) ?? null,
@@ -44,11 +58,16 @@ export function plannedAnswer({ planned, info, isOwnMove }: PlannedInPeriod, cal
 }
 
 /** The same for only `count` of its payments, so that a list adds up. */
-function answerFor(count: number, plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
+function answerFor(
+  count: number,
+  plannedInPeriod: PlannedInPeriod,
+  calendar: BudgetCalendar,
+  logos: MerchantLogos,
+): PlannedPayment {
   const { frequency } = plannedInPeriod.planned.schedule;
   const isTotal = frequency === "daily" || frequency === "weekly";
   return {
-    ...plannedAnswer(plannedInPeriod, calendar),
+    ...plannedAnswer(plannedInPeriod, calendar, logos),
     amount: poundsFromPence(
       isTotal ? times(plannedInPeriod.planned.paymentPence, Math.max(1, count)) : plannedInPeriod.planned.paymentPence,
     ),
@@ -66,7 +85,7 @@ const inOrder = <P extends PlannedPayment>(answers: P[]): P[] =>
 
 /** All but those of which nothing is due any more since the last payday. */
 export async function listPlannedPayments(
-  database: Database,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
   type: PlannedType,
 ): Promise<PlannedPayment[]> {
@@ -75,7 +94,7 @@ export async function listPlannedPayments(
   return inOrder(
     planned
       .filter(({ planned: { type: ofRow, schedule } }) => ofRow === type && !hasEnded(schedule, first))
-      .map((plannedInPeriod) => plannedAnswer(plannedInPeriod, calendar)),
+      .map((plannedInPeriod) => plannedAnswer(plannedInPeriod, calendar, merchantLogos)),
   );
 }
 
@@ -85,7 +104,7 @@ export async function listPlannedPayments(
  * planned by then, was due and was not recognised is not paid.
  */
 export async function readPaidInfo(
-  database: Database,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
   type: PlannedType,
   periodsAgo: number,
@@ -100,9 +119,9 @@ export async function readPaidInfo(
     const { late, upcoming, left, missed } = plannedInPeriod.info;
     if (periodsAgo > 0) {
       const wasPlanned = plannedInPeriod.planned.madeOn <= last;
-      return wasPlanned ? unpaidAnswer(missed, missed.length, plannedInPeriod, calendar) : [];
+      return wasPlanned ? unpaidAnswer(missed, missed.length, plannedInPeriod, calendar, merchantLogos) : [];
     }
-    return unpaidAnswer([...late, ...upcoming], left.length, plannedInPeriod, calendar);
+    return unpaidAnswer([...late, ...upcoming], left.length, plannedInPeriod, calendar, merchantLogos);
   });
   return {
     firstDay: first,
@@ -110,14 +129,14 @@ export async function readPaidInfo(
     paid: inOrder(
       planned
         .filter(({ info }) => info.paid.length > 0)
-        .map((plannedInPeriod) => paidAnswer(plannedInPeriod, calendar)),
+        .map((plannedInPeriod) => paidAnswer(plannedInPeriod, calendar, merchantLogos)),
     ),
     notPaid: inOrder(unpaid),
     skipped: inOrder(
       planned
         .filter(({ info }) => info.skipped.length > 0)
         .map((plannedInPeriod) => ({
-          ...answerFor(plannedInPeriod.info.skipped.length, plannedInPeriod, calendar),
+          ...answerFor(plannedInPeriod.info.skipped.length, plannedInPeriod, calendar, merchantLogos),
           skippedDueDates: [...plannedInPeriod.info.skipped],
         })),
     ),
@@ -130,18 +149,19 @@ function unpaidAnswer(
   count: number,
   plannedInPeriod: PlannedInPeriod,
   calendar: BudgetCalendar,
+  logos: MerchantLogos,
 ): PlannedPayment[] {
   const [first] = dueDates;
-  return first === undefined ? [] : [{ ...answerFor(count, plannedInPeriod, calendar), nextPaymentDate: first }];
+  return first === undefined ? [] : [{ ...answerFor(count, plannedInPeriod, calendar, logos), nextPaymentDate: first }];
 }
 
 /** What was marked as paid, and the bank does not show, counts with the planned amount and its due date. */
-function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
+function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar, logos: MerchantLogos): PaidPayment {
   const { paid } = plannedInPeriod.info;
   const days = paid.map(({ dueDate, payment }) => payment?.date ?? dueDate);
   const { paymentPence } = plannedInPeriod.planned;
   return {
-    ...answerFor(paid.length, plannedInPeriod, calendar),
+    ...answerFor(paid.length, plannedInPeriod, calendar, logos),
     paidOn: days.toSorted().at(-1) ?? calendar.today,
     paidAmount: poundsFromPence(
       sum(paid.map(({ payment }) => (payment === null ? paymentPence : magnitude(payment.pence)))),
@@ -152,6 +172,7 @@ function paidAnswer(plannedInPeriod: PlannedInPeriod, calendar: BudgetCalendar):
       by,
       transactionId: payment?.id ?? null,
       paidOn: payment?.date ?? null,
+      merchant: merchantAnswer(payment?.merchant ?? null, logos),
     })),
   };
 }

@@ -21,6 +21,7 @@ import type { Session } from "../../../http/session/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
+import type { MerchantContext } from "../merchant-answer.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
   countPlannedPayments,
@@ -110,13 +111,13 @@ function detailsOf(
 
 /** As the lists return it, computed together with the others: of two that look alike, one payment pays one. */
 export async function readPlannedAnswer(
-  database: Database,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
   id: string,
 ): Promise<PlannedPayment | Refusal<"NOT_FOUND">> {
   const { calendar, planned } = await readBudgetFacts(database, employeeId);
   const changed = planned.find((other) => other.planned.id === id);
-  return changed === undefined ? refuse("NOT_FOUND") : plannedAnswer(changed, calendar);
+  return changed === undefined ? refuse("NOT_FOUND") : plannedAnswer(changed, calendar, merchantLogos);
 }
 
 export interface PlanRequest {
@@ -127,9 +128,10 @@ export interface PlanRequest {
 
 /** POST /banking/planned-payments; once for each key, so that a retry after a lost answer creates no second one. */
 export async function planPayment(
-  database: Database,
+  ctx: MerchantContext,
   request: PlanRequest,
 ): Promise<PlannedPayment | Refusal<KeyRefusal | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
+  const { database } = ctx;
   const { session, body, idempotencyKey: key } = request;
   const { today } = await readBudgetCalendar(database, session.employeeId);
   const details = detailsOf(body, today);
@@ -139,16 +141,17 @@ export async function planPayment(
     const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
     return isRefusal(row) ? row : { id: row.id };
   });
-  return isRefusal(made) ? made : readPlannedAnswer(database, session.employeeId, made.id);
+  return isRefusal(made) ? made : readPlannedAnswer(ctx, session.employeeId, made.id);
 }
 
 /** PUT /banking/planned-payments/{id}; another employee's is not found. */
 export async function changePlannedPayment(
-  database: Database,
+  ctx: MerchantContext,
   employeeId: string,
   id: string,
   body: BodyOf<typeof changeCall>,
 ): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
+  const { database } = ctx;
   const [{ today }, planned] = await Promise.all([
     readBudgetCalendar(database, employeeId),
     findPlannedPayments(database, employeeId),
@@ -156,7 +159,7 @@ export async function changePlannedPayment(
   const details = detailsOf(body, today, planned.find((other) => other.id === id)?.schedule);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
-  return changed === null ? refuse("NOT_FOUND") : readPlannedAnswer(database, employeeId, changed.id);
+  return changed === null ? refuse("NOT_FOUND") : readPlannedAnswer(ctx, employeeId, changed.id);
 }
 
 /** DELETE /banking/planned-payments/{id}; another employee's is not found. */

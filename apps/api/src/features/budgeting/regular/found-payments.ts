@@ -1,10 +1,11 @@
+import { merchantNameOf } from "../merchant-answer.ts";
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
-import { findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
+import { type DescribedPayment, findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
 import { withoutMoves } from "../own-moves/read-own-moves.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
@@ -18,6 +19,8 @@ export interface FoundPayment extends RegularPayment {
   readonly transactionId: string;
   /** Of the latest payment. */
   readonly category: string;
+  /** Of the latest payment, also before it is stored; null where its description names none. */
+  readonly merchant: string | null;
 }
 
 /**
@@ -35,19 +38,21 @@ export async function findRegularPayments(
   const history = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
   // A standing order between own accounts is no payment to plan with: neither side of it.
   const rows = withMoves ? history : await withoutMoves(db, employeeId, history);
-  const categories = new Map(rows.map((row) => [row.id, row.category]));
+  const described = new Map(rows.map((row) => [row.id, row]));
   const found = allRegularPaymentsIn(rows, today);
   const salary = ownSalaryIn(found, pays, await findSalary(db, employeeId));
   return found
     .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
-    .map((regularPayment) => withTransaction(regularPayment, categories))
+    .map((regularPayment) => withTransaction(regularPayment, described))
     .toSorted(inOrder);
 }
 
-function withTransaction(regularPayment: RegularPayment, categories: ReadonlyMap<string, string>): FoundPayment {
+function withTransaction(regularPayment: RegularPayment, rows: ReadonlyMap<string, DescribedPayment>): FoundPayment {
   const last = regularPayment.payments.at(-1);
   if (last === undefined) throw new Error("a series has payments");
-  return { ...regularPayment, transactionId: last.id, category: categories.get(last.id) ?? "other" };
+  const { category = "other", merchant = null } = rows.get(last.id) ?? {};
+  const named = merchant ?? merchantNameOf(regularPayment);
+  return { ...regularPayment, transactionId: last.id, category, merchant: named };
 }
 
 function inOrder(a: FoundPayment, b: FoundPayment): number {

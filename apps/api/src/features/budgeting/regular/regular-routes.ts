@@ -5,10 +5,11 @@ import { keepPlannedAmount, readPlannedNews } from "../planned/planned-notices.t
 import { confirmPayments, listDismissed, listUnconfirmed, restorePayment } from "./review.ts";
 
 /** The calls of what was found in the history. */
-export function regularRoutes(answer: AnswerCall, { database }: Context): void {
-  answer(contract.unconfirmedPayments, ({ session, query }) => listUnconfirmed(database, session.employeeId, query));
+export function regularRoutes(answer: AnswerCall, ctx: Context): void {
+  const { database } = ctx;
+  answer(contract.unconfirmedPayments, ({ session, query }) => listUnconfirmed(ctx, session.employeeId, query));
   answer(contract.confirmPayments, ({ session, body }) => confirmPayments(database, session, body));
-  answer(contract.dismissedPayments, ({ session }) => listDismissed(database, session.employeeId));
+  answer(contract.dismissedPayments, ({ session }) => listDismissed(ctx, session.employeeId));
   answer(contract.restorePayment, ({ session, params }) => restorePayment(database, session.employeeId, params.id));
   answer(contract.keepPlannedAmount, ({ session, params, body }) =>
     keepPlannedAmount(database, session.employeeId, params.id, body.amount),

@@ -10,6 +10,8 @@ import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned
 import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { negate } from "@wellpaid/domain/money/pence";
+import type { MerchantLogos } from "../../../content/merchant-logos.ts";
+import { type MerchantContext, merchantAnswer, merchantNameOf } from "../merchant-answer.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -52,14 +54,16 @@ async function findUnconfirmed(db: Database | Tx, employeeId: string, type: Plan
   });
 }
 
-function answerOf({ found, plannedId }: Unconfirmed): RegularPayment {
+function answerOf({ found, plannedId }: Unconfirmed, logos: MerchantLogos): RegularPayment {
+  const merchant = merchantAnswer(found.merchant, logos);
   return {
     id: found.transactionId,
     shortDescription: found.description,
-    name: plannedNameFrom(found.description),
+    merchant,
+    name: plannedNameFrom(found.merchant ?? found.description),
     category: { key: found.category },
     amount: { value: found.type === "expense" ? negate(found.typicalPence) : found.typicalPence, currency: "GBP" },
-    counterparty: { logo: null },
+    counterparty: { logo: merchant?.logo ?? null },
     frequency: found.frequency,
     ...fieldsOf(found.schedule),
     nextPaymentDate: found.nextPaymentDate,
@@ -70,13 +74,13 @@ function answerOf({ found, plannedId }: Unconfirmed): RegularPayment {
 
 /** GET /banking/transactions/unconfirmed. */
 export async function listUnconfirmed(
-  database: Database,
+  { database, merchantLogos }: MerchantContext,
   employeeId: string,
   { type, limit, offset }: QueryOf<typeof unconfirmedCall>,
 ): Promise<AnswerOf<typeof unconfirmedCall>> {
   const all = await findUnconfirmed(database, employeeId, TYPE_OF[type]);
   return {
-    items: all.slice(offset, offset + limit).map(answerOf),
+    items: all.slice(offset, offset + limit).map((unconfirmed) => answerOf(unconfirmed, merchantLogos)),
     total: all.length,
     hasMore: all.length > offset + limit,
   };
@@ -102,12 +106,16 @@ export async function confirmPayments(
 }
 
 /** GET /banking/regular-payments/dismissed. */
-export async function listDismissed(database: Database, employeeId: string): Promise<AnswerOf<typeof dismissedCall>> {
+export async function listDismissed(
+  { database, merchantLogos }: MerchantContext,
+  employeeId: string,
+): Promise<AnswerOf<typeof dismissedCall>> {
   const rows = await findDismissed(database, employeeId);
   return rows.map(({ id, type, description, dismissedOn }) => ({
     id,
     type: type === "expense" ? "expenses" : "incomes",
     shortDescription: description,
+    merchant: merchantAnswer(merchantNameOf({ description, type }), merchantLogos),
     dismissedOn,
   }));
 }

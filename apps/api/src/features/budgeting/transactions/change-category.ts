@@ -1,11 +1,11 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { changeCategory as changeCall } from "@wellpaid/contract/budgeting/transactions";
-import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
+import { categoryLikenessesOf } from "@wellpaid/domain/budgeting/categories/category-likeness";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { deleteCategoryRule, saveCategoryRule } from "../../../database/stores/category-rules.ts";
+import { deleteCategoryRules, saveCategoryRule } from "../../../database/stores/category-rules.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { alikeOf, findTransaction, lockBankLoad, setCategory, withId } from "./transaction-store.ts";
 
@@ -24,14 +24,16 @@ export function changeCategory(
     await lockBankLoad(tx, employeeId);
     const found = await findTransaction(tx, employeeId, id);
     if (found === null) return refuse("NOT_FOUND");
-    const likeness = alike ? likenessOf(found) : undefined;
+    const [likeness] = alike ? categoryLikenessesOf(found) : [];
     if (likeness === undefined) {
       return { changed: await setCategory(tx, employeeId, withId(id), category, true) };
     }
-    if (category === null) await deleteCategoryRule(tx, employeeId, likeness);
+    if (category === null) await deleteCategoryRules(tx, employeeId, [likeness]);
     else await saveCategoryRule(tx, { employeeId, companyId }, likeness, category);
     let changed = 0;
-    for await (const those of alikeOf(tx, employeeId, found)) {
+    for await (const { those, likenesses } of alikeOf(tx, employeeId, found)) {
+      // A rule of before, for a part of those that the merchant now takes together.
+      await deleteCategoryRules(tx, employeeId, likenesses);
       changed += await setCategory(tx, employeeId, those, category, false);
     }
     return { changed };

@@ -20,7 +20,7 @@ async function linesFor(who: TestPerson, query: Record<string, string> = {}): Pr
   return String(body).split("\r\n");
 }
 
-const HEAD = "Date,Description,Category,Amount,Currency,Status,Account,Note,Part,Part note";
+const HEAD = "Date,Description,Category,Amount,Currency,Status,Note,Part,Part note,Account,Merchant";
 
 describe("the transaction file", () => {
   test("has its columns only when there are no transactions", async () => {
@@ -39,9 +39,9 @@ describe("the transaction file", () => {
     ]);
     expect(await linesFor(who)).toEqual([
       HEAD,
-      '2026-01-03,"Corner, ""Market""",Groceries,-23.48,GBP,Posted,Account,,,',
-      "2026-01-02,'=1+1,Other,0.05,GBP,Pending,Account,,,",
-      "2026-01-01,'@evil,a category of tomorrow,-0.01,GBP,Posted,Account,,,",
+      '2026-01-03,"Corner, ""Market""",Groceries,-23.48,GBP,Posted,,,,Account,',
+      "2026-01-02,'=1+1,Other,0.05,GBP,Pending,,,,Account,",
+      "2026-01-01,'@evil,a category of tomorrow,-0.01,GBP,Posted,,,,Account,",
       "",
     ]);
     expect(await linesFor(who, { q: "market", categories: "groceries" })).toHaveLength(3);

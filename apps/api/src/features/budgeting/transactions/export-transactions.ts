@@ -93,9 +93,10 @@ function lineOf(
     formatDecimal(signedPence(amountPence)),
     row.currency,
     exportTexts.states[row.status],
-    row.account,
     row.note ?? "",
     part,
     partNote ?? "",
+    row.account,
+    row.merchant ?? "",
   ]);
 }

@@ -116,8 +116,8 @@ describe("a split", () => {
       token: who.token,
     });
     expect(String(body).trimEnd().split("\r\n").slice(1)).toEqual([
-      `${today},Superstore,Groceries,-7.00,GBP,Posted,Account,for the party,1 of 2,weekly shop`,
-      `${today},Superstore,Gifts and donations,-3.00,GBP,Posted,Account,for the party,2 of 2,`,
+      `${today},Superstore,Groceries,-7.00,GBP,Posted,for the party,1 of 2,weekly shop,Account,`,
+      `${today},Superstore,Gifts and donations,-3.00,GBP,Posted,for the party,2 of 2,,Account,`,
     ]);
   });
 

@@ -75,6 +75,13 @@ describe("what people type", () => {
       { date: "2025-01-30", amountPence: 120_000, description: "ACORN SALARY", category: "income" },
       { date: "2025-01-29", amountPence: 1_500, description: "NEXT RETAIL", category: "shopping", status: "pending" },
       { date: "2025-01-28", amountPence: 2_000, description: "K OSEI", category: "transfer" },
+      {
+        date: "2025-01-02",
+        amountPence: -1_500,
+        description: "DIRECT DEBIT LEEDS C",
+        category: "bills",
+        merchant: "Leeds City Council",
+      },
     ]);
     await bank.transactions(who, other, [
       { date: "2025-01-27", amountPence: -1_000, description: "O'Neill SAINSBURY S 22", category: "other" },
@@ -108,6 +115,8 @@ describe("what people type", () => {
     ["refund", ["NEXT RETAIL"]],
     ["pending", ["NEXT RETAIL"]],
     ["next", ["NEXT RETAIL"]],
+    ["leeds city council", ["DIRECT DEBIT LEEDS C"]],
+    ["council bills", ["DIRECT DEBIT LEEDS C"]],
   ])("%s", async (q, expected) => {
     expect(await found({ q })).toEqual(expected);
   });
@@ -143,7 +152,7 @@ describe("what people type", () => {
       token: who.token,
     });
     expect(String(body).trimEnd().split("\r\n").slice(1)).toEqual([
-      "2025-02-10,MARKS&SPENCER PLC,Shopping,-50.01,GBP,Posted,Account,,,",
+      "2025-02-10,MARKS&SPENCER PLC,Shopping,-50.01,GBP,Posted,,,,Account,",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { likenessOf } from "@wellpaid/domain/budgeting/regular/likeness";
+import { categoryLikenessesOf } from "@wellpaid/domain/budgeting/categories/category-likeness";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
@@ -23,17 +23,24 @@ export interface LikenessFound {
 /** The number of descriptions checked in one go, while others' calls wait. */
 const AT_ONCE = 500;
 
+/** Transactions that are alike, and by what a rule for them is found. */
+export interface Alike {
+  readonly those: Condition;
+  /** Of each of them all that a rule may be stored by. */
+  readonly likenesses: readonly string[];
+}
+
 /**
  * Conditions that together select the employee's transactions that are like this one, each of them once. One with a
  * counterparty is recognised by it; of the others each description is checked, a few at a time.
  */
-export async function* alikeOf(tx: Tx, employeeId: string, likenessFound: LikenessFound): AsyncGenerator<Condition> {
+export async function* alikeOf(tx: Tx, employeeId: string, likenessFound: LikenessFound): AsyncGenerator<Alike> {
   const sameWay = likenessFound.pence < 0 ? sql`amount_pence < 0` : sql`amount_pence >= 0`;
+  const [likeness, ...others] = categoryLikenessesOf(likenessFound);
   if (likenessFound.counterparty !== null && likenessFound.counterparty !== "") {
-    yield sql`counterparty = ${likenessFound.counterparty} and ${sameWay}`;
+    yield { those: sql`counterparty = ${likenessFound.counterparty} and ${sameWay}`, likenesses: others };
     return;
   }
-  const likeness = likenessOf(likenessFound);
   const unnamed = sql`coalesce(counterparty, '') = '' and ${sameWay}`;
   let last: string | null = null;
   for (;;) {
@@ -42,9 +49,15 @@ export async function* alikeOf(tx: Tx, employeeId: string, likenessFound: Likene
       select distinct description from bank_transaction where employee_id = ${employeeId} and ${unnamed} ${after}
       order by description limit ${AT_ONCE}`.execute(tx);
     const alike = rows
-      .map((row) => row.description)
-      .filter((text) => likenessOf({ ...likenessFound, description: text }) === likeness);
-    if (alike.length > 0) yield sql`description = any(${alike}::text[]) and ${unnamed}`;
+      .map(({ description }) => ({ description, all: categoryLikenessesOf({ ...likenessFound, description }) }))
+      .filter(({ all }) => all[0] === likeness);
+    if (alike.length > 0) {
+      const texts = alike.map(({ description }) => description);
+      yield {
+        those: sql`description = any(${texts}::text[]) and ${unnamed}`,
+        likenesses: alike.flatMap(({ all }) => all.slice(1)),
+      };
+    }
     if (rows.length < AT_ONCE) return;
     last = rows[rows.length - 1]?.description ?? null;
     await setImmediate();
@@ -95,6 +108,7 @@ interface PageRow {
   readonly id: string | null;
   readonly date: string;
   readonly description: string;
+  readonly merchant: string | null;
   readonly amountPence: number;
   readonly currency: string;
   readonly category: string;
@@ -124,7 +138,7 @@ export async function findPage(
       select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)}
       order by date desc, id desc limit ${maxFound(query)}),
     page as (select id from found order by date desc, id desc limit ${query.limit + 1} offset ${query.offset})
-    select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
+    select (select count(*) from found) as total, t.id, t.date, t.description, t.merchant, t.amount_pence as "amountPence",
       t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId",
       t.note, ${PARTS_OF_ROW} as parts, ${IS_SPLIT_OUTDATED} as "isSplitOutdated"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true
@@ -136,6 +150,7 @@ export interface ExportRow {
   readonly id: string;
   readonly date: string;
   readonly description: string;
+  readonly merchant: string | null;
   readonly category: string;
   readonly amountPence: number;
   readonly currency: string;
@@ -157,12 +172,12 @@ export async function findPageAfter(
   const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
   const { rows } = await sql<ExportRow>`
     with page as materialized (
-      select id, date, description, category, amount_pence, currency, status, account_id, note,
+      select id, date, description, merchant, category, amount_pence, currency, status, account_id, note,
         case when split_pence = amount_pence then split_pence end as split_pence
       from bank_transaction where employee_id = ${employeeId} ${conditions(employeeId, query, today)} ${after}
       order by date desc, id desc limit ${limit})
-    select t.id, t.date, t.description, t.category, t.amount_pence as "amountPence", t.currency, t.status, a.name as account,
-      t.note, ${PARTS_OF_ROW} as parts
+    select t.id, t.date, t.description, t.merchant, t.category, t.amount_pence as "amountPence", t.currency, t.status,
+      a.name as account, t.note, ${PARTS_OF_ROW} as parts
     from page t join bank_account a on a.id = t.account_id order by t.date desc, t.id desc`.execute(database);
   return rows;
 }

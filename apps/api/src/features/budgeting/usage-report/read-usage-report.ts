@@ -4,6 +4,7 @@ import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching"
 import { addMonths, earlier } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
+import type { MerchantContext } from "../merchant-answer.ts";
 import { calendarAgo } from "../earlier-periods.ts";
 import { movedIds, readMovesWithin } from "../own-moves/read-own-moves.ts";
 import { counted, type MonthRow, readLargest, readMonths, readSpending } from "./usage-report-store.ts";
@@ -11,7 +12,10 @@ import { counted, type MonthRow, readLargest, readMonths, readSpending } from ".
 const MONTHS = 3;
 
 /** GET /banking/employee-usage-report. */
-export async function readUsageReport(database: Database, employeeId: string): Promise<AnswerOf<typeof usageReport>> {
+export async function readUsageReport(
+  { database, merchantLogos }: MerchantContext,
+  employeeId: string,
+): Promise<AnswerOf<typeof usageReport>> {
   const { today } = await readBudgetCalendar(database, employeeId);
   const days = { firstDay: addMonths(today, -MONTHS), lastDay: today };
   const moves = await readMovesWithin(database, employeeId, days);
@@ -19,8 +23,8 @@ export async function readUsageReport(database: Database, employeeId: string): P
   const [months, spending, incomming, outgoing] = await Promise.all([
     readMonths(database, days, those),
     readSpending(database, those),
-    readLargest(database, those, "in"),
-    readLargest(database, those, "out"),
+    readLargest(database, those, "in", merchantLogos),
+    readLargest(database, those, "out", merchantLogos),
   ]);
   const total = (of: (month: MonthRow) => number) => months.reduce((sum, month) => sum + of(month), 0);
   const [moneyIn, moneyOut] = [total((month) => month.in), total((month) => month.out)];

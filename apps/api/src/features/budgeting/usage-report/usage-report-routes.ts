@@ -4,9 +4,9 @@ import type { Context } from "../../../context.ts";
 import { readRecentSpending, readUsageReport } from "./read-usage-report.ts";
 
 /** Where the money came from and went. */
-export function usageReportRoutes(answer: AnswerCall, { database }: Context): void {
-  answer(contract.usageReport, ({ session }) => readUsageReport(database, session.employeeId));
+export function usageReportRoutes(answer: AnswerCall, ctx: Context): void {
+  answer(contract.usageReport, ({ session }) => readUsageReport(ctx, session.employeeId));
   answer(contract.recentSpending, ({ session, query }) =>
-    readRecentSpending(database, session.employeeId, query.periodsAgo),
+    readRecentSpending(ctx.database, session.employeeId, query.periodsAgo),
   );
 }

@@ -1,6 +1,8 @@
 import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
+import type { MerchantLogos } from "../../../content/merchant-logos.ts";
+import { merchantAnswer } from "../merchant-answer.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { fromParts } from "../transactions/parts-store.ts";
 
@@ -30,6 +32,7 @@ export interface MonthRow {
 interface LargeRow {
   readonly id: string;
   readonly description: string;
+  readonly merchant: string | null;
   readonly category: string;
   readonly amountPence: number;
   readonly date: string;
@@ -89,14 +92,16 @@ export async function readLargest(
   database: Database,
   those: Statement,
   way: "in" | "out",
+  logos: MerchantLogos,
 ): Promise<ReportedTransaction[]> {
   const isThatWay = way === "in" ? sql`amount_pence > 0` : sql`amount_pence < 0`;
   const { rows } = await sql<LargeRow>`
-    select id, description, category, amount_pence as "amountPence", date ${those} and ${isThatWay}
+    select id, description, merchant, category, amount_pence as "amountPence", date ${those} and ${isThatWay}
     order by abs(amount_pence) desc, date desc, id desc limit ${LARGEST}`.execute(database);
   return rows.map((row) => ({
     id: row.id,
     shortDescription: row.description,
+    merchant: merchantAnswer(row.merchant, logos),
     category: { key: row.category },
     amount: { value: row.amountPence, currency: "GBP" },
     date: row.date,

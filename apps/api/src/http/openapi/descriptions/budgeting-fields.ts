@@ -7,6 +7,8 @@ export const budgetingFields: FieldDescriptions = {
     "category.key": "Key of the category, as `GET /banking/categories` lists it",
     category: "Category of spending or income",
     "counterparty.logo": "Address of the counterparty's logo; null for none",
+    merchant:
+      "Who is on the other side, by our own lists and the bank's words; null where the description names no one",
     counterparty: "Who was paid, or who paid",
     shortDescription: "Description as the bank shows it",
     bankName: "Name of the bank",
@@ -21,6 +23,12 @@ export const budgetingFields: FieldDescriptions = {
     plannedPaymentId: "UUID of the planned payment; null when it has none",
     spending: "Sums by category, largest first",
     "spending.spent": "Money spent in the category, in pence without a sign",
+  },
+  Merchant: {
+    name: "Name as a person would write it, at most 60 characters",
+    initials: "One or two letters or digits that stand for it without a logo",
+    hue: "Colour behind the initials, in degrees from 0 to 359; the same for the same name",
+    logo: "Path of a logo on this server, supplied by its operator; null for none",
   },
   BankAmount: { value: "Amount in the currency's minor unit, pence for GBP; money out is negative" },
   Indicators: {

@@ -17,6 +17,7 @@ export const plannedFields: FieldDescriptions = {
     startDate:
       "Every two or four weeks the first due date, of a single payment its only one, YYYY-MM-DD; null otherwise",
     endDate: "Last day on which a payment can be due, YYYY-MM-DD; null for no end",
+    merchant: "Who is paid, or pays, by the payments that it was planned from or paid by; null while none is known",
     transactionId: "UUID of the transaction from which it was planned; null when typed by hand",
     count: "Number of payments left before payday",
     dayInPeriod: "Divisor that turns the listed amount of a daily payment into one payment; 1 for other frequencies",
@@ -46,6 +47,7 @@ export const plannedFields: FieldDescriptions = {
     "settled.by":
       "Whether a transaction was found, the employee linked it, or the employee marked the due date as paid",
     "settled.transactionId": "UUID of the transaction that paid it; null where the bank shows none",
+    "settled.merchant": "Who the transaction that paid it went to, or came from; null where nothing says so",
     "settled.paidOn": "Date on which the transaction was booked; null where the bank shows none",
     paidOn: "Date of the last payment in the period, YYYY-MM-DD in London",
     paidAmount: "Sum of the payments in the period, in pounds",

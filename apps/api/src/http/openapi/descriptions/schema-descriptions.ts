@@ -38,6 +38,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   LinkState: "State of the link in a message about a changed salary account",
   LoginAnswer: "Result of a step of an employee's sign-in",
   LoginStep: "Step that an employee's sign-in still needs, or `done`",
+  Merchant: "Who is on the other side of a payment, with a mark to show it by",
   MyPartner: "Partner that an employee is linked to",
   MobileTheme: "Colours and logo that the app shows to an employee",
   NewCredential: "`RegistrationResponseJSON` of WebAuthn",

@@ -5,23 +5,13 @@ import type { WeekOfMonth } from "@wellpaid/domain/budgeting/regular/schedule";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
 import { plannedTexts } from "@wellpaid/texts/budgeting/planned";
-import {
-  Alert,
-  Button,
-  Card,
-  CategoryPicture,
-  EmptyState,
-  Facts,
-  FittingAmount,
-  ListRow,
-  RowList,
-  Stack,
-} from "@wellpaid/ui";
+import { Alert, Button, Card, EmptyState, Facts, FittingAmount, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
 import { ListPending, messageOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
+import { PaymentTile } from "../payment-tile.tsx";
 import { ListEnd } from "../transactions/list-end.tsx";
 import { foundQuery } from "./queries.ts";
 import { useConfirm, useGoThrough } from "./use-go-through.ts";
@@ -134,7 +124,7 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
   const word = isAdded(payment) ? texts.remove : texts.add;
   return (
     <ListRow
-      tile={<CategoryPicture category={payment.category.key} />}
+      tile={<PaymentTile merchant={payment.merchant} category={payment.category.key} />}
       title={payment.name}
       line={`${bankAmountText(payment.amount)} · ${whenOf(payment)}`}
       actions={

@@ -10,6 +10,7 @@ import { changeText, ListPending, messageOf, poundsText } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { moveText } from "../own-moves/move-text.ts";
 import { useMoves } from "../own-moves/queries.ts";
+import { bankWordsOf, nameOf, PaymentTile } from "../payment-tile.tsx";
 import css from "./planned.module.css";
 import { useDecide } from "./use-due-dates.ts";
 
@@ -67,7 +68,10 @@ function Possible({ planned, dueDate, onChoose }: OpenDueDate & { readonly onCho
     <div>
       <h3 className={css.possible}>{texts.isItOne}</h3>
       <RowList label={texts.isItOne}>
-        {data.map(({ id, date, shortDescription, amount, accountName, countedFor }) => {
+        {data.map((payment) => {
+          const { id, date, merchant, category, amount, accountName, countedFor } = payment;
+          const name = nameOf(payment);
+          const words = bankWordsOf(payment);
           const day = formatDateShort(civilDate(date));
           const move = moves.get(id);
           const where = move === undefined ? accountName : moveText(move, id);
@@ -75,11 +79,12 @@ function Possible({ planned, dueDate, onChoose }: OpenDueDate & { readonly onCho
           return (
             <ListRow
               key={id}
-              title={shortDescription}
-              line={`${day} · ${line}`}
+              tile={<PaymentTile merchant={merchant} category={category.key} />}
+              title={name}
+              line={`${day} · ${words === null ? "" : `${words} · `}${line}`}
               end={changeText(signedPence(amount.value))}
               onPress={() => onChoose(id)}
-              pressText={texts.linkOne(shortDescription, day)}
+              pressText={texts.linkOne(name, day)}
             />
           );
         })}

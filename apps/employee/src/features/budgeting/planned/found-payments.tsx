@@ -4,10 +4,11 @@ import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/bud
 import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Alert, Button, Card, CardHead, CategoryPicture, ListRow, RowList } from "@wellpaid/ui";
+import { Alert, Button, Card, CardHead, ListRow, RowList } from "@wellpaid/ui";
 import { changeText, newIdempotencyKey } from "@wellpaid/web";
 import { useRef } from "react";
 import { api } from "../../../shared/session/api.ts";
+import { PaymentTile } from "../payment-tile.tsx";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
@@ -53,12 +54,12 @@ const penceOf = ({ amount }: RegularPayment): SignedPence => signedPence(amount.
 function FoundRow({ type, found }: { readonly type: PlannedType; readonly found: RegularPayment }) {
   const key = useRef(newIdempotencyKey());
   const { save, isSaving, problem } = useSavePlanned(() => undefined);
-  const { id, name, category, nextPaymentDate, counterparty } = found;
+  const { id, name, category, merchant, nextPaymentDate, counterparty } = found;
   const add = () =>
     save({ body: bodyOfFound(found), of: { type, key: key.current, transactionId: id, logo: counterparty.logo } });
   return (
     <ListRow
-      tile={<CategoryPicture category={category.key} />}
+      tile={<PaymentTile merchant={merchant} category={category.key} />}
       title={name}
       line={
         <>

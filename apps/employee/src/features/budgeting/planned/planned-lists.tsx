@@ -204,7 +204,7 @@ function paidRowsOf(payment: PaidPayment): Row[] {
   const isByDay = payment.frequency === "daily" || payment.frequency === "weekly";
   if (isByDay && payment.settled.length > 1) return [{ planned, day: payment.paidOn, pounds: payment.paidAmount }];
   return payment.settled.map((settled) => ({
-    planned,
+    planned: { ...planned, merchant: settled.merchant ?? planned.merchant },
     day: settled.paidOn ?? settled.dueDate,
     pounds: settled.amount,
     settled,

@@ -3,9 +3,10 @@ import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments"
 import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
-import { Button, CategoryPicture, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
+import { Button, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
 import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { merchantBeside, PaymentTile } from "../payment-tile.tsx";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
 import type { Undoable } from "./use-due-dates.ts";
@@ -43,7 +44,7 @@ export function PlannedRow(props: PlannedRowProps) {
   const amount = penceOf(pounds);
   return (
     <ListRow
-      tile={<CategoryPicture category={planned.category} />}
+      tile={<PaymentTile merchant={planned.merchant} category={planned.category} />}
       title={planned.name.slice(0, 20)}
       line={<Line {...props} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}
@@ -95,24 +96,30 @@ function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, 
   ];
 }
 
-/** The day, and how often it comes: beside it, or below where there is no room. */
+/** The day, how often it comes, and whom it pays where its name does not say so: beside it, or below where there is no room. */
 function Line({ planned, day, remark, isLate }: PlannedRowProps) {
+  const merchant = merchantBeside(planned);
   if (isLate && day !== null) {
     return (
       <>
         {`${texts.lateLine(formatDateShort(civilDate(day)))} · `}
         <span className={css.late}>{texts.expectedNotSeen}</span>
         {remark !== undefined && ` · ${remark}`}
+        {merchant !== undefined && ` · ${merchant}`}
       </>
     );
   }
-  const often = remark ?? rhythmText(planned);
-  const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
-  if (day === null) return `${often}${left}`;
+  const often = [
+    remark ?? rhythmText(planned),
+    planned.count > 1 ? budgetingTexts.timesBeforePayday(planned.count) : undefined,
+    merchant,
+  ];
+  const text = often.filter((part) => part !== undefined).join(" · ");
+  if (day === null) return text;
   return (
     <>
       {formatDateShort(civilDate(day))}
-      <Often text={`${often}${left}`} />
+      <Often text={text} />
     </>
   );
 }

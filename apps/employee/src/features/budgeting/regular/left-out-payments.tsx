@@ -7,6 +7,7 @@ import { Button, Dialog, ListRow, RowList, showSnackbar, Stack } from "@wellpaid
 import { isRefusedFor, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
+import { nameOf } from "../payment-tile.tsx";
 import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];
@@ -24,10 +25,11 @@ function useRestore() {
         if (!(problem instanceof Error && isRefusedFor(problem, "NOT_FOUND"))) throw problem;
       }
     },
-    onSuccess: (_, { id, shortDescription }) => {
+    onSuccess: (_, restored) => {
+      const { id } = restored;
       queryClient.setQueryData(leftOutQuery.queryKey, (all) => all?.filter((payment) => payment.id !== id));
       void queryClient.invalidateQueries({ queryKey: [unconfirmedPayments.name] });
-      showSnackbar("success", texts.restored(shortDescription), "restore");
+      showSnackbar("success", texts.restored(nameOf(restored)), "restore");
     },
     onError: (problem) => showSnackbar("error", messageOf(problem), "restore"),
   }).mutate;
@@ -62,7 +64,7 @@ function LeftOutRow({ payment, onRestore }: { readonly payment: LeftOut; readonl
   const date = formatDate(civilDate(payment.dismissedOn));
   return (
     <ListRow
-      title={payment.shortDescription}
+      title={nameOf(payment)}
       line={payment.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
       actions={
         <Button
@@ -70,7 +72,7 @@ function LeftOutRow({ payment, onRestore }: { readonly payment: LeftOut; readonl
           small
           kind="outlined"
           onPress={onRestore}
-          aria-label={texts.restoreOne(payment.shortDescription)}
+          aria-label={texts.restoreOne(nameOf(payment))}
         />
       }
     />

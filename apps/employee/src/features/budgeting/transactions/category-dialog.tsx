@@ -13,6 +13,7 @@ import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
+import { bankWordsOf, nameOf } from "../payment-tile.tsx";
 import { usageReportQuery } from "../usage-report/queries.ts";
 
 /** The choice 'as the bank has it' among the categories. */
@@ -35,7 +36,8 @@ export interface CategoryDialogProps {
 
 /** Another category for a transaction, alone or with all that are like it. */
 export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
-  const { category, bankCategory, shortDescription, amount } = transaction;
+  const { category, bankCategory, amount } = transaction;
+  const words = bankWordsOf(transaction);
   const [choice, setChoice] = useState<Choice>(category.key as Category);
   const [alike, setAlike] = useState(true);
   const queries = useQueryClient();
@@ -67,7 +69,8 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <Inset>
-        <strong>{shortDescription}</strong>
+        <strong>{nameOf(transaction)}</strong>
+        {words !== null && <div className="wp-caption">{words}</div>}
         <div>{bankAmountText(amount)}</div>
       </Inset>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}

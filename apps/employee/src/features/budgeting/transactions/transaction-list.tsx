@@ -3,13 +3,15 @@ import type { OwnMove } from "@wellpaid/contract/budgeting/own-moves";
 import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { detailTexts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
-import { Amount, CategoryPicture, Chip, ListRow, RowGroup } from "@wellpaid/ui";
+import { Amount, Chip, ListRow, RowGroup } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { moveText } from "../own-moves/move-text.ts";
 import { useMoves } from "../own-moves/queries.ts";
+import { bankWordsOf, nameOf, PaymentTile } from "../payment-tile.tsx";
 import { dayGroupsOf } from "./day-groups.ts";
 import { rowLine } from "./row-line.ts";
+import css from "./transactions.module.css";
 
 export interface TransactionListProps {
   readonly transactions: readonly Transaction[];
@@ -50,14 +52,25 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, move, leftText, onPress }: TransactionRowProps) {
-  const { shortDescription, category, amount, status } = transaction;
+  const { category, amount, status, merchant } = transaction;
+  const words = bankWordsOf(transaction);
   return (
     <ListRow
       onPress={onPress}
       pressText={detailTexts.details}
-      tile={<CategoryPicture category={move === undefined ? category.key : "transfer"} />}
-      title={shortDescription}
-      line={lineOf(transaction, move, leftText)}
+      tile={
+        <PaymentTile
+          merchant={move === undefined ? merchant : null}
+          category={move === undefined ? category.key : "transfer"}
+        />
+      }
+      title={nameOf(transaction)}
+      line={
+        <span className={css.line}>
+          {lineOf(transaction, move, leftText)}
+          {words !== null && <span className={css.words}>{` · ${words}`}</span>}
+        </span>
+      }
       end={
         <>
           <Amount text={bankAmountText(amount)} tone={amount.value > 0 && move === undefined ? "positive" : "plain"} />

@@ -1,9 +1,10 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Card, CardHead, CategoryPicture, IconButton, Inset, Link } from "@wellpaid/ui";
+import { Card, CardHead, IconButton, Inset, Link } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
+import { merchantBeside, PaymentTile } from "../payment-tile.tsx";
 import { shortDay } from "../payday-text.ts";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./upcoming-card.module.css";
@@ -65,15 +66,17 @@ export function SeeAll() {
 
 function Slide({ payment }: { readonly payment: PlannedPayment }) {
   const amount = outText(penceOf(payment.paymentAmount));
+  const merchant = merchantBeside(payment);
   return (
     <Inset>
-      <CategoryPicture category={payment.category} />
+      <PaymentTile merchant={payment.merchant} category={payment.category} />
       <p className={css.name}>{payment.name.slice(0, LONGEST_NAME)}</p>
       <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
         {amount}
       </p>
       {payment.nextPaymentDate && <p className="wp-caption">{shortDay(payment.nextPaymentDate)}</p>}
       <p className="wp-caption">{rhythmText({ ...payment, endDate: null })}</p>
+      {merchant !== undefined && <p className="wp-caption">{merchant}</p>}
     </Inset>
   );
 }

@@ -2,8 +2,9 @@ import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-rep
 import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Amount, Card, CardHead, CategoryPicture, RowList, ShareBar } from "@wellpaid/ui";
+import { Amount, Card, CardHead, RowList, ShareBar } from "@wellpaid/ui";
 import { bankAmountText } from "../bank-amount-text.ts";
+import { nameOf, PaymentTile } from "../payment-tile.tsx";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
 
@@ -37,10 +38,10 @@ function LargeRow({ transaction, max }: { readonly transaction: ReportedTransact
   const isIn = transaction.amount.value > 0;
   return (
     <li className={css.large}>
-      <CategoryPicture category={transaction.category.key} />
+      <PaymentTile merchant={transaction.merchant} category={transaction.category.key} />
       <div className={css.bar}>
         <p className={css.named}>
-          <span className={css.title}>{transaction.shortDescription}</span>
+          <span className={css.title}>{nameOf(transaction)}</span>
           <Amount text={bankAmountText(transaction.amount)} tone={isIn ? "positive" : "plain"} />
         </p>
         <p className={css.day}>{formatDateWithWeekday(civilDate(transaction.date))}</p>

@@ -50,6 +50,7 @@ export function payment(date: string, amount: number, change: Partial<MatchableP
     accountId: "a",
     category: "other",
     isOwnMove: false,
+    merchant: null,
     ...change,
   };
 }

@@ -8,6 +8,7 @@ import { ChartColumn, Pencil } from "@wellpaid/ui/icons";
 import { bankAmountText } from "../../bank-amount-text.ts";
 import { categoryName } from "../../category-name.ts";
 import { MoveSection } from "../../own-moves/move-section.tsx";
+import { nameOf } from "../../payment-tile.tsx";
 import { bankAccountsQuery } from "../../queries.ts";
 import { partCategories } from "../row-line.ts";
 import css from "../transactions.module.css";
@@ -25,9 +26,9 @@ interface DetailDialogProps {
 
 /** What is known of a transaction, and what the person makes of it. */
 export function DetailDialog({ transaction, leftText, onStep, onClose }: DetailDialogProps) {
-  const { shortDescription, amount, category, note, parts, isSplitOutdated } = transaction;
+  const { amount, category, note, parts, isSplitOutdated } = transaction;
   return (
-    <Dialog onClose={onClose} title={shortDescription} closable>
+    <Dialog onClose={onClose} title={nameOf(transaction)} closable>
       <div className={css.detailAmount}>
         <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
       </div>

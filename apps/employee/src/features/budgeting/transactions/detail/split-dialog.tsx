@@ -10,6 +10,7 @@ import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../../shared/session/api.ts";
 import { bankAmountText } from "../../bank-amount-text.ts";
+import { nameOf } from "../../payment-tile.tsx";
 import css from "../transactions.module.css";
 import type { StepDialogProps } from "./note-dialog.tsx";
 import {
@@ -54,7 +55,7 @@ export function SplitDialog({ transaction, onSaved, onClose }: StepDialogProps) 
     >
       <div className={css.ahead}>
         <Inset>
-          <strong>{transaction.shortDescription}</strong>
+          <strong>{nameOf(transaction)}</strong>
           <div>{bankAmountText(transaction.amount)}</div>
           <p className={css.left} role="status">
             {leftText(left)}
