@@ -1,8 +1,11 @@
 /**
  * `npm run bench:forecast`: the product's forecast of the balance on the eve of payday, on the real bank history, compared with
- * two simple rules: the same days of last month, and the average day. Each forecast knows only what came before it. Calls the
- * rule itself: no server, no database.
+ * two simple rules: the same days of last month, and the average day. Each forecast knows only what came before it. Then the last
+ * four forecasts of each demo life, from the middle of its pay period, on a day of each month of a year. Calls the rule itself: no
+ * server, no database.
  */
+import { demoLives } from "../regular/lives.ts";
+import { measureForecasts } from "../regular/life-measures.ts";
 import { atLeast, atMost, report } from "../measure/report.ts";
 import { type Case, casesOfHistory } from "./cases.ts";
 
@@ -46,10 +49,31 @@ for (const [each, answer] of [...Object.entries(byDays), ["all", all] as const])
     `${each} days before: mean ${JSON.stringify(answer.mean)} median ${JSON.stringify(answer.median)} held ${answer.withinPercent} %`,
   );
 
+const ofLives = measureForecasts(demoLives());
+const lives = Object.fromEntries(
+  [...Map.groupBy(ofLives, ({ username }) => username)].map(([username, errors]) => [
+    username,
+    {
+      max: pounds(Math.max(...errors.map(({ ours }) => ours))),
+      median: pounds(median(errors.map(({ ours }) => ours))),
+      lastMonthMax: pounds(Math.max(...errors.map(({ lastMonth }) => lastMonth))),
+      lastMonthMedian: pounds(median(errors.map(({ lastMonth }) => lastMonth))),
+      width: pounds(mean(errors.map(({ width }) => width))),
+    },
+  ]),
+);
+for (const [username, answer] of Object.entries(lives)) console.log(`life of ${username}: ${JSON.stringify(answer)}`);
+
 const against = (rule: Rule, figures: Readonly<Record<string, number>>): number =>
   Math.round(((figures["ours"] ?? 0) / (figures[rule] ?? 1)) * 1_000) / 1_000;
 const goals = (["lastMonth", "averageDay"] as const).flatMap((rule) => [
   atMost(`mean error, of that of ${rule}`, against(rule, all.mean), 0.999),
   atMost(`median error, of that of ${rule}`, against(rule, all.median), 0.999),
 ]);
-report("forecast", { ...all, byDays, seconds }, [...goals, atLeast("range held, %", all.withinPercent, 80)]);
+report("forecast", { ...all, byDays, lives, seconds }, [
+  ...goals,
+  atLeast("range held, %", all.withinPercent, 80),
+  ...Object.entries(lives).map(([username, { max }]) =>
+    atMost(`worst of the last forecasts of ${username}, £`, max, 150),
+  ),
+]);

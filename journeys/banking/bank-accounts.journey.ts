@@ -17,7 +17,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
   const name = all.find(({ isCounted }) => isCounted)?.name ?? "";
   const saver = all.find(({ isIncludable }) => isIncludable)?.name ?? "";
   const [screen, dialog] = [accountPage(page), verification(page)];
-  const row = (of: string) => screen.accounts.filter({ hasText: of });
+  const row = (of: string) => screen.account(of);
   const stored = async () => (await account.api(accounts)).find((each) => each.name === name);
   await enter(page, account, path);
 
@@ -75,7 +75,7 @@ test("stops counting an account left out at the bank until it is shared again", 
   const before = await account.api(accounts);
   const left = before.find(({ isCounted }) => isCounted);
   const [name, bank] = [left?.name ?? "", left?.bankName ?? ""];
-  const row = accountPage(page).accounts.filter({ hasText: name });
+  const row = accountPage(page).account(name);
   const agreeAgain = async (leavesOut: string | null) => {
     await page.goto(`${wizardPath}?currentStep=3`);
     await goToBank(page, bank.split(" ")[0]);

@@ -16,7 +16,7 @@ test("updates or keeps a plan with one press when its history has a new amount o
 }) => {
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
-  const account = await freshAccount("everyday");
+  const account = await freshAccount("history");
   await nothingPlanned(account);
   const [film, gym, music] = [await plan(account, "Films"), await plan(account, "Gym"), await plan(account, "Music")];
   let stored: unknown;

@@ -121,7 +121,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
 
 test("keeps input on a lost answer without a duplicate, and applies an edit everywhere", async ({ page, watch }) => {
   watch.expectLostAnswer();
-  const account = await freshAccount("everyday");
+  const account = await freshAccount("history");
   await plan(account, "Coffee");
   const screen = plannedPage(page);
   await enter(page, account, `${path}?type=income`);
@@ -161,7 +161,7 @@ test("keeps input on a lost answer without a duplicate, and applies an edit ever
 test("prompts before a planned payment is removed on a phone", async ({ page, watch }) => {
   watch.expectStatus(404);
   await page.setViewportSize(sizes.phone);
-  const account = await freshAccount("everyday");
+  const account = await freshAccount("history");
   await nothingPlanned(account);
   const coffee = await plan(account, "Coffee");
   await plan(account, "Tea");

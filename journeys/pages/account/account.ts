@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** `/dashboard/account` with its three tabs. */
 export function accountPage(page: Page) {
   const tab = (name: "Details" | "Accounts" | "Connections") => page.getByRole("tab", { name, exact: true });
+  const accounts = page.getByRole("list", { name: "Your bank accounts" }).getByRole("listitem");
   return {
     heading: page.getByRole("heading", { level: 1, name: "My account" }),
     tab,
@@ -11,7 +12,9 @@ export function accountPage(page: Page) {
     save: page.getByRole("button", { name: "Save", exact: true }),
     nothingChanged: page.getByText("Nothing has changed"),
     fromPayroll: page.getByText("Your employer's payroll gives this"),
-    accounts: page.getByRole("list", { name: "Your bank accounts" }).getByRole("listitem"),
+    accounts,
+    /** Each row also names the kind of account: "Current account". */
+    account: (name: string) => accounts.filter({ has: page.getByText(name, { exact: true }) }),
     accountMenu: (name: string) => page.getByRole("button", { name: `What to do with ${name}` }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     reconnect: page.getByText(

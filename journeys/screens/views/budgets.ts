@@ -13,7 +13,8 @@ const path = "/dashboard/home/budgets";
 
 /** Budgets that are on track, spent faster than the days, and overspent; one that is usual has none. */
 async function withBudgets(): Promise<Account> {
-  const account = await freshAccount("everyday");
+  // Its bank knows of no other groceries, cafés or buses.
+  const account = await freshAccount("history");
   const periods = await Promise.all(
     [0, 1, 2, 3, 4, 5, 6].map((periodsAgo) => account.api(budgets, { query: { periodsAgo } })),
   );

@@ -2,7 +2,8 @@
 
 import type { BankRecord, BankUser, Queryable } from "./bank-store.ts";
 import type { CategoryId } from "./categories.ts";
-import { numberOf } from "./history/choice.ts";
+import { numberOf } from "./choice.ts";
+import type { StoredLife } from "./lives/life.ts";
 
 export type BankAccountType = "cash:current" | "savings" | "card" | "loan" | "mortgage:repayment";
 
@@ -12,7 +13,9 @@ export interface NewAccount {
   readonly name: string;
   readonly openingPence: number;
   readonly overdraftPence: number;
-  readonly historyAccount: number | null;
+  /** The account of the real bank history that it replays, or its part in a generated life; else it has what is added. */
+  readonly historyAccount?: number;
+  readonly life?: StoredLife;
   /** Left out: nothing happens there by itself. `until`: what happened up to then is taken as written. */
   readonly living?: { readonly from: string; readonly until: string; readonly takesSalary: boolean };
 }
@@ -41,8 +44,8 @@ export async function openAccount(
   const number = String(10_000_000 + (numberOf(`${bank.id} ${user.username} ${account.position}`) % 89_999_999));
   const made = await db.query<{ id: string }>(
     `insert into sandbox.bank_account (bank_user_id, position, type, name, sort_code, account_number, overdraft_pence,
-       opening_pence, balance_pence, history_account, lives_from, lived_until, takes_salary)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12) returning id`,
+       opening_pence, balance_pence, history_account, lives_from, lived_until, takes_salary, life)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13) returning id`,
     [
       user.id,
       account.position,
@@ -52,10 +55,11 @@ export async function openAccount(
       number,
       account.overdraftPence,
       account.openingPence,
-      account.historyAccount,
+      account.historyAccount ?? null,
       account.living?.from ?? null,
       account.living?.until ?? null,
       account.living?.takesSalary ?? false,
+      account.life === undefined ? null : JSON.stringify(account.life),
     ],
   );
   const id = made.rows[0]?.id;

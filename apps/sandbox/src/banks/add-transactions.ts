@@ -82,7 +82,6 @@ async function firstAccount(bankState: BankState, clientUserId: string, username
       name: "Current Account",
       openingPence: 0,
       overdraftPence: 0,
-      historyAccount: null,
     });
   });
   await createConsentedConnection(bankState, clientUserId, bank.id, { username, accountIds: [accountId] });

@@ -102,6 +102,16 @@ export async function accountsOfUser(db: Queryable, bankUserId: string): Promise
   return found.rows;
 }
 
+/** Whether the same name has a life at another bank, where its pay arrives. */
+export async function isPaidElsewhere(db: Queryable, user: BankUser): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from sandbox.bank_account a join sandbox.bank_user u on u.id = a.bank_user_id
+     where u.username = $1 and u.id <> $2 and a.life ->> 'role' = 'main' limit 1`,
+    [user.username, user.id],
+  );
+  return found.rows.length > 0;
+}
+
 /** Takes a customer away with accounts, transactions and connections. */
 export async function removeBankUser(db: Queryable, bankId: string, username: string): Promise<void> {
   await db.query("delete from sandbox.bank_user where bank_id = $1 and username = $2", [bankId, username]);

@@ -5,7 +5,7 @@ import { bankOf } from "./give-history.ts";
 import { type BankState, londonDate } from "./bank-state.ts";
 
 export interface ConsentedConnection {
-  /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */
+  /** The name at the bank's login; its customer must have accounts there (`giveDemoBank`). */
   readonly username: string;
   /** Ids of the accounts at the bank; all of the customer's by default. */
   readonly accountIds?: readonly string[];

@@ -1,12 +1,24 @@
-/** What a bank has for a person who logs in there for the first time: real accounts, chosen by their name. */
+/** What a bank has for a person who logs in there for the first time: a life, chosen by their name. */
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { accountsOfUser, type BankRecord, type BankUser, ensureBankUser, inTransaction } from "./bank-store.ts";
-import { type BankGift, fillAccounts } from "./give-history.ts";
-import { chosenFrom, numberOf } from "./history/choice.ts";
-import { FIRST_CURRENT_ACCOUNTS, FIRST_SAVINGS_ACCOUNTS } from "./history/demo-histories.ts";
+import {
+  accountsOfUser,
+  type BankRecord,
+  type BankUser,
+  ensureBankUser,
+  inTransaction,
+  isPaidElsewhere,
+} from "./bank-store.ts";
 import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
+import { demoBankingOf } from "./lives/demo-lives.ts";
+import { openLife } from "./lives/give-life.ts";
 
-/** The customer with at least one account. A person unknown to the bank gets a year of real history. */
+/** The pay of a person whom no payroll of ours knows. */
+const OWN_PAY = { employerName: "Harbour Group", amountPence: 215_000, paydayDay: 28 };
+
+/**
+ * The customer with at least one account. A person unknown to every bank gets the accounts of thirteen months; one whose salary
+ * arrives at another bank gets an account to spend from.
+ */
 export async function ensureCustomer(
   bankState: BankState,
   bank: BankRecord,
@@ -20,29 +32,15 @@ export async function ensureCustomer(
     await db.query("select 1 from sandbox.bank_user where id = $1 for update", [user.id]);
     const known = await accountsOfUser(db, user.id);
     if (known.length > 0) return user;
-    await fillAccounts(
-      db,
-      bank,
-      user,
-      { ...firstGift(bank, username, person), newestOn: civilDate(londonDate(now)) },
-      now,
-    );
+    const pay = person?.salary ?? null;
+    const salary = pay === null ? null : { ...pay, paydays: pay.paydays.map((day) => civilDate(day)) };
+    const newestOn = civilDate(londonDate(now));
+    const spare = { household: "spare", roles: ["main"], salary: null, ownPay: null, newestOn } as const;
+    const { household } = demoBankingOf(username);
+    const roles = ["main", "bills", "savings"] as const;
+    const isSpare = await isPaidElsewhere(db, user);
+    const gift = isSpare ? spare : { household, roles, salary, ownPay: salary === null ? OWN_PAY : null, newestOn };
+    await openLife(db, bank, user, gift, now);
     return user;
   });
-}
-
-function firstGift(bank: BankRecord, username: string, person: BankPerson | null): BankGift {
-  const seed = `${bank.bankRef} ${username}`;
-  const current = chosenFrom(FIRST_CURRENT_ACCOUNTS, seed);
-  const salary = person?.salary ?? null;
-  const closingPence = 40_000 + (numberOf(`closing ${seed}`) % 120_000);
-  return {
-    accounts: [
-      salary === null
-        ? { historyAccount: current }
-        : { historyAccount: current, withoutCashDeposits: true, closingPence },
-      { historyAccount: chosenFrom(FIRST_SAVINGS_ACCOUNTS, seed), type: "savings" },
-    ],
-    ...(salary === null ? {} : { salary: { ...salary, paydays: salary.paydays.map((day) => civilDate(day)) } }),
-  };
 }

@@ -1,18 +1,10 @@
 /** A person's accounts at a bank, filled from the real bank history. */
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type BankAccountType, type NewAccount, openAccount, writeTransactions } from "./account-writing.ts";
-import {
-  type BankRecord,
-  type BankUser,
-  bankById,
-  ensureBankUser,
-  firstBank,
-  inTransaction,
-  type Queryable,
-  removeBankUser,
-} from "./bank-store.ts";
+import { type BankRecord, type BankUser, bankById, firstBank, type Queryable } from "./bank-store.ts";
 import { realAccount } from "./history/real-accounts.ts";
-import { type ReplayedAccount, replay, type Salary } from "./history/replay.ts";
+import { type ReplayedAccount, replay } from "./history/replay.ts";
+import type { Salary } from "./lives/salary.ts";
 import { type BankState, londonDate } from "./bank-state.ts";
 
 export interface HistoryAccount {
@@ -29,41 +21,18 @@ export interface HistoryAccount {
 }
 
 export interface BankGift {
-  /** The bank; the first one by default. */
-  readonly bankId?: string;
   readonly accounts: readonly HistoryAccount[];
   readonly salary?: Salary;
-  /** The day of the newest transaction; the sandbox's today by default. */
-  readonly newestOn?: CivilDate;
+  /** The day of the newest transaction. */
+  readonly newestOn: CivilDate;
 }
 
-/**
- * Gives a person a bank's accounts with the real history, replacing what they had at that bank.
- * @param username what they type at the bank's login
- * @returns the ids of the accounts at the bank, in the order given
- */
-export async function giveBankHistory(
-  bankState: BankState,
-  username: string,
-  gift: BankGift,
-): Promise<{ bankId: string; accountIds: string[] }> {
-  const now = await bankState.now();
-  const bank = await bankOf(bankState, gift.bankId);
-  const today = gift.newestOn ?? civilDate(londonDate(now));
-  const accountIds = await inTransaction(bankState.pool, async (db) => {
-    await removeBankUser(db, bank.id, username);
-    const user = await ensureBankUser(db, bank.id, username, now);
-    return fillAccounts(db, bank, user, { ...gift, newestOn: today }, now);
-  });
-  return { bankId: bank.id, accountIds };
-}
-
-/** Opens and fills accounts of a customer who has none. */
+/** Opens and fills accounts of a customer who has none. Returns their ids, in the order given. */
 export async function fillAccounts(
   db: Queryable,
   bank: BankRecord,
   user: BankUser,
-  gift: BankGift & { newestOn: CivilDate },
+  gift: BankGift,
   now: Date,
 ): Promise<string[]> {
   const salaryIndex = Math.max(

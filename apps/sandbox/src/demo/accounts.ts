@@ -17,7 +17,7 @@ export interface DemoState {
   /** Takes every withdrawal of this period. */
   readonly hasUsedAllWithdrawals: boolean;
   readonly isOfPartner: boolean;
-  /** Connected to the banks that carry its state (banks/history/demo-histories.ts). */
+  /** Connected to the banks that carry its state (banks/lives/demo-lives.ts). */
   readonly hasBank: boolean;
   /** How far its savings have come (savings.ts). */
   readonly saving: DemoSaving | "none";
@@ -153,6 +153,7 @@ const ROWS: readonly Row[] = [
   ["investigated", "On-demand pay account under investigation", "Inga Osier", 2_250, { isUnderInvestigation: true }],
   ["companyoff", "Company suspended", "Cyrus Whin", 2_100, { company: "Gorse" }],
   ["short", "Left to spend below zero, two banks connected", "Shona Thorn", 2_050, { hasBank: true }],
+  ["history", "The real bank history of a customer of 1993", "Hana Cerny", 2_400, { hasBank: true }],
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = ROWS.map(

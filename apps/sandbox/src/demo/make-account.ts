@@ -1,10 +1,10 @@
 import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
 import { pence } from "@wellpaid/domain/money/pence";
-import { listBanks } from "../banks/bank-store.ts";
 import { createConsentedConnection } from "../banks/create-connection.ts";
-import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
-import { demoHistory } from "../banks/history/demo-histories.ts";
+import { giveDemoBank } from "../banks/give-demo-bank.ts";
+import { forgetPerson } from "../banks/give-history.ts";
+import { demoBankingOf } from "../banks/lives/demo-lives.ts";
 import { CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../sandbox-control.ts";
@@ -134,26 +134,19 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
 
 /** Connects at the bank's own side first; then the product reads it as it would after a person's consent. */
 async function connectBanks(demoState: DemoState, account: DemoAccount, now: Date): Promise<void> {
-  const { control, banks, pool } = demoState;
+  const { control, banks } = demoState;
   const { username } = account;
   const reference = await control.bankReferenceOf(username);
   if (reference === null) throw new Error(`${username} was not made`);
   const salary = (await control.bankCustomer(reference))?.salary ?? null;
-  const history = demoHistory(username);
-  const consentedAt = new Date(now.getTime() - history.consentedDaysAgo * DAY_MS);
+  const banking = demoBankingOf(username);
+  const consentedAt = new Date(now.getTime() - banking.consentedDaysAgo * DAY_MS);
   const endedAt = new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
   const isOver = endedAt <= now;
-  const known = await listBanks(pool);
+  const newest = isOver ? { newestOn: civilDate(londonDate(endedAt)) } : {};
   const bankIds: string[] = [];
-  for (const { bankRef, accounts, takesSalary } of history.banks) {
-    const bankId = known.find((bank) => bank.bankRef === bankRef)?.id;
-    if (bankId === undefined) throw new Error(`the sandbox has no bank ${bankRef}`);
-    await giveBankHistory(banks, username, {
-      bankId,
-      accounts,
-      ...(takesSalary && salary !== null ? { salary } : {}),
-      ...(isOver ? { newestOn: civilDate(londonDate(endedAt)) } : {}),
-    });
+  for (const demoBank of banking.banks) {
+    const bankId = await giveDemoBank(banks, username, banking, demoBank, { salary, ...newest });
     await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
     bankIds.push(bankId);
   }

@@ -167,7 +167,6 @@ async function connectBank(
       name: "Account",
       openingPence: wish.openingPence ?? 0,
       overdraftPence: 0,
-      historyAccount: null,
     });
     await writeTransactions(db, id, wish.rows ?? [], now);
     return id;

@@ -3,7 +3,7 @@
  * Put together from operation, purpose and counterparty, without chance: the same row always prints the same.
  */
 import type { CategoryId } from "../categories.ts";
-import { chosenFrom, numberOf } from "./choice.ts";
+import { chosenFrom, numberOf } from "../choice.ts";
 import { BRANCHES, HOUSEHOLD, INSURERS, LEASERS, LENDERS, MERCHANTS, PENSIONS, PEOPLE } from "./names.ts";
 import type { RealTransaction } from "./real-accounts.ts";
 

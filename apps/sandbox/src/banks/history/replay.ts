@@ -1,16 +1,8 @@
 /** A real account as a bank would have it today: dates shifted, salary on top, running balance right. */
 import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { type Salary, salaryRows } from "../lives/salary.ts";
 import { type Printed, printed } from "./describe.ts";
 import type { RealTransaction } from "./real-accounts.ts";
-
-export interface Salary {
-  readonly amountPence: number;
-  /** The days on which it was paid; those outside the history's days are left out. */
-  readonly paydays: readonly CivilDate[];
-  /** What was paid of it on those of these days on which payroll deducted something, for advances or savings. */
-  readonly netOn?: Readonly<Record<string, number>>;
-  readonly employerName: string;
-}
 
 export interface Replay {
   /** The newest real transaction falls on this day. */
@@ -69,25 +61,4 @@ function withBalances(entries: readonly Omit<BankRow, "balancePence">[], opening
 function openingOf(real: readonly RealTransaction[]): number {
   const first = real[0];
   return first === undefined ? 0 : first.balancePence - first.amountPence;
-}
-
-/** The salary as the bank prints it, on the paydays between two days. */
-export function salaryRows(
-  salary: Salary | undefined,
-  first: CivilDate,
-  today: CivilDate,
-): Omit<BankRow, "balancePence">[] {
-  if (salary === undefined) return [];
-  const employer = salary.employerName;
-  return salary.paydays
-    .filter((payday) => payday >= first && payday <= today && salary.netOn?.[payday] !== 0)
-    .map((date) => ({
-      date,
-      amountPence: salary.netOn?.[date] ?? salary.amountPence,
-      longDescription: `BANK CREDIT ${employer.toUpperCase()} SALARY`,
-      shortDescription: `${employer} salary`,
-      category: "std:income",
-      counterpartyId: `employer-${employer.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`,
-      counterpartyName: employer,
-    }));
 }

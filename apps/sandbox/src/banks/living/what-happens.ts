@@ -1,7 +1,7 @@
 /** What continues to happen at an account after its history's end: derived from its history and the days alone, without chance. */
 import { addDays, addMonths, type CivilDate, daysBetween, later, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import type { Printed } from "../history/describe.ts";
-import { type Salary, salaryRows } from "../history/replay.ts";
+import { type Salary, salaryRows } from "../lives/salary.ts";
 
 /** A transaction as the bank prints it. */
 export interface Happening extends Printed {
@@ -30,7 +30,7 @@ const isSalary = ({ counterpartyId }: Happening): boolean => counterpartyId?.sta
 /** Oldest first. */
 export function whatHappens(history: readonly Happening[], days: Days, salary: Salary | null): Happening[] {
   const known = history.filter((row) => row.date <= days.from);
-  const paid = salary === null ? [] : salaryRows(salary, addDays(days.after, 1), days.until);
+  const paid = salaryRows(salary ?? undefined, addDays(days.after, 1), days.until);
   return [...standing(known, days), ...everyday(known, days), ...paid].toSorted((left, right) =>
     left.date < right.date ? -1 : Number(left.date > right.date),
   );

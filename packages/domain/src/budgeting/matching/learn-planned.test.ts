@@ -28,6 +28,7 @@ const payment = (date: string, amount: number, description = "OCTOPUS"): Matchab
   counterparty: null,
   description,
   accountId: "a",
+  isOwnMove: false,
   category: "bills",
   merchant: null,
 });

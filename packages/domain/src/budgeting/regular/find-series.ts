@@ -36,6 +36,8 @@ const MIN_PAYMENTS: Record<SoughtFrequency, number> = {
 const MIN_CHANGING_PAYMENTS = 4;
 /** Amounts within this of the middle one are the same payment. */
 const NEAR_PERCENT = 10;
+/** So many payments at least has a bill of a year before it pauses. */
+const MIN_OF_YEAR = 8;
 
 /**
  * The series in the payments of one counterparty (or description) and direction. Equal amounts are looked at first,
@@ -142,7 +144,8 @@ function withMissing(fit: BankFit, left: Set<BankPayment>): BankFit {
   const sorted = [...own, ...free].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const wider = fitTo(fit.schedule, fit.frequency, sorted);
   const ownCount = wider.met.filter((row) => own.has(row.item)).length;
-  if (ownCount < own.size || wider.missed.length > fit.missed.length) return fit;
+  if (ownCount < own.size) return fit;
+  if (wider.missed.length > fit.missed.length && !hasPaused(wider, own)) return fit;
   for (const { item } of wider.met) left.delete(item);
   // More payments may tell the day better.
   const again = bestFit(
@@ -150,6 +153,15 @@ function withMissing(fit: BankFit, left: Set<BankPayment>): BankFit {
     fit.frequency,
   );
   return again !== undefined && again.strays.length === 0 ? again : wider;
+}
+
+/** A year's bill that is paid in ten parts, such as council tax, goes on after two months with an amount near its last. */
+function hasPaused({ met, missed, strays }: BankFit, own: ReadonlySet<BankPayment>): boolean {
+  const known = met.filter(({ item }) => own.has(item)).map(({ item }) => amountOf(item));
+  const last = known[known.length - 1];
+  if (last === undefined || known.length < MIN_OF_YEAR || missed.length * 4 > known.length || strays.length > 0)
+    return false;
+  return met.every(({ item }) => own.has(item) || Math.abs(amountOf(item) - last) * 100 <= last * NEAR_PERCENT);
 }
 
 function seriesOf(fit: BankFit): Series {

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import { isWeekend } from "../../calendar/weekday.ts";
 import { candidates, weekdaysOfMonth } from "./candidate-schedules.ts";
-import { isHoliday, isMoved, MOVED_BY_DAYS } from "./moved-payments.ts";
+import { isHoliday, isMoved, MOVED_BY_DAYS } from "./days-off/moved-payments.ts";
 import { dueDatesBetween, type EndlessSchedule } from "./schedule.ts";
 import { EARLY_DAYS, LATE_DAYS, type SoughtFrequency } from "./sought-frequencies.ts";
 

@@ -1,6 +1,7 @@
 import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
+import { isInFreeMonth } from "./days-off/free-months.ts";
 import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "../bank-payment.ts";
@@ -67,8 +68,18 @@ function isRunning(series: Series, today: CivilDate): boolean {
     series.schedule,
     addDays(series.lastDueDate, 1),
     addDays(today, -1 - lateDaysOf(series.frequency)),
-  );
+  ).filter((dueDate) => !isFreeFor(series, dueDate));
   return since.length <= 1;
+}
+
+const isFreeFor = ({ payments }: Series, dueDate: CivilDate): boolean =>
+  isInFreeMonth(dueDate, payments.at(-1)?.description ?? "", payments);
+
+/** The first due date from a day on that is not in a free month. */
+function nextDueDate(series: Series, from: CivilDate): CivilDate {
+  let date = nextPaymentDate(series.schedule, from);
+  while (isFreeFor(series, date)) date = nextPaymentDate(series.schedule, addDays(date, 1));
+  return date;
 }
 
 function regularPaymentOf(recognisedBy: string, series: Series, today: CivilDate): RegularPayment {
@@ -90,7 +101,7 @@ function regularPaymentOf(recognisedBy: string, series: Series, today: CivilDate
 
 /** The due date after the last payment, as long as it can still come late; else the next one from today. */
 function nextDateOf(series: Series, today: CivilDate): CivilDate {
-  const following = nextPaymentDate(series.schedule, addDays(series.lastDueDate, 1));
+  const following = nextDueDate(series, addDays(series.lastDueDate, 1));
   if (following >= today) return following;
-  return addDays(following, lateDaysOf(series.frequency)) >= today ? today : nextPaymentDate(series.schedule, today);
+  return addDays(following, lateDaysOf(series.frequency)) >= today ? today : nextDueDate(series, today);
 }

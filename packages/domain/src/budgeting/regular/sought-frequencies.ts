@@ -1,5 +1,5 @@
 import { type CivilDate, dateOfEpochDay, daysBetween, epochDayOf } from "../../calendar/civil-date.ts";
-import { isNearHoliday, MOVED_BY_DAYS } from "./moved-payments.ts";
+import { isNearHoliday, MOVED_BY_DAYS } from "./days-off/moved-payments.ts";
 import type { Frequency } from "./schedule.ts";
 
 /** The frequencies that are searched for, the most frequent first: a weekly series would also fit a month. */

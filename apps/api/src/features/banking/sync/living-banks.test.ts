@@ -13,7 +13,7 @@ const { product, banks } = await productWithBanks();
 const { owner, db } = product.database;
 const DAY = 86_400;
 
-/** An employee whose bank has a year of real history and receives their salary. */
+/** An employee whose bank has thirteen months of a life and receives their salary. */
 async function livingPerson(): Promise<TestPerson> {
   const who = await testPerson(product);
   const holder = await registerBankHolder(product.ctx, { employeeId: who.id, companyId: who.companyId });
@@ -51,7 +51,8 @@ test("adds salary and purchases at the bank once as weeks pass, and the balance 
   const after = await count(who);
   expect(after).toBeGreaterThan(before + 1);
   const { rows } = await owner.query<{ sum: number }>(
-    `select sum(amount_pence)::float8 as sum from bank_transaction where employee_id = $1 and date > '2031-03-12'`,
+    `select sum(t.amount_pence)::float8 as sum from bank_transaction t join bank_account a on a.id = t.account_id
+     where t.employee_id = $1 and t.date > '2031-03-12' and a.type = 'current'`,
     [who.id],
   );
   expect(Math.round((await balanceOf(who)) * 100)).toBe(Math.round(balance * 100) + (rows[0]?.sum ?? 0));

@@ -3,18 +3,19 @@ import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-
 import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
 import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
 import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
+import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
-import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import { negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../../database/tables/schema.ts";
+import type { BudgetCalendar } from "../budget-calendar.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { findSalary } from "../budget-store.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
 
 const PAST_DAYS = 5;
-/** A regular income that comes so few days before payday is the pay itself. */
-const PAY_COMES_WITHIN_DAYS = 5;
 
 type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
 
@@ -34,7 +35,8 @@ export async function readForecast(database: Database, employeeId: string): Prom
   const balancePence = currentBalanceOf(counted);
   const lastDay = addDays(period.payday, -1);
   const spent = { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) };
-  const { coming, everyday } = comingPayments(spent, planned, today, lastDay);
+  const salaryPence = await findSalary(database, employeeId);
+  const { coming, everyday } = comingPayments(spent, planned, calendar, salaryPence);
   const foretold = { balancePence, today, lastDay, historyFrom: history.from };
   const withPlanOnly = forecastDays({
     ...foretold,
@@ -64,15 +66,18 @@ export async function readForecast(database: Database, employeeId: string): Prom
     isBelowByPlan: shortage.isBelowByPlan,
     short: shortage.shortPence,
     movable: movable && { id: movable.id, name: movable.name, amount: movable.paymentPence, date: movable.date },
-    accuracy: await accuracyOf(spent, calendar),
+    accuracy: await accuracyOf(spent, calendar, salaryPence),
   };
 }
 
-/**
- * What is planned and not paid, and what comes regularly without being planned. A regular income just before payday is the
- * pay itself: it is what is waited for.
- */
-function comingPayments(history: History, planned: readonly PlannedInPeriod[], today: CivilDate, lastDay: CivilDate) {
+/** What is planned and not paid, and what comes regularly without being planned; not the pay itself, which is what is waited for. */
+function comingPayments(
+  history: History,
+  planned: readonly PlannedInPeriod[],
+  { today, period, pays }: BudgetCalendar,
+  salaryPence: Pence | null,
+) {
+  const lastDay = addDays(period.payday, -1);
   const { regular, everyday } = partHistory(
     history.payments,
     today,
@@ -88,14 +93,16 @@ function comingPayments(history: History, planned: readonly PlannedInPeriod[], t
       isPlanned: true,
     })),
   );
-  const others = regular.flatMap((regularPayment): ComingPayment[] => {
-    const until = regularPayment.type === "income" ? addDays(lastDay, -PAY_COMES_WITHIN_DAYS) : lastDay;
-    return comingOf(regularPayment, today, until).map((each) => ({
-      ...each,
-      name: merchantNameOf(regularPayment) ?? regularPayment.description,
-      isPlanned: false,
-    }));
-  });
+  const pay = ownSalaryIn(regular, pays, salaryPence);
+  const others = regular
+    .filter((regularPayment) => regularPayment !== pay)
+    .flatMap((regularPayment): ComingPayment[] =>
+      comingOf(regularPayment, today, lastDay).map((each) => ({
+        ...each,
+        name: merchantNameOf(regularPayment) ?? regularPayment.description,
+        isPlanned: false,
+      })),
+    );
   const coming = [...plannedOnes, ...others].toSorted((comingPayment, other) =>
     comingPayment.date.localeCompare(other.date),
   );

@@ -1,6 +1,6 @@
-import { DIVISIONS, isBankHoliday } from "../../calendar/bank-holidays.ts";
-import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
-import { workingDayOnOrAfter, workingDayOnOrBefore } from "../../calendar/working-days.ts";
+import { DIVISIONS, isBankHoliday } from "../../../calendar/bank-holidays.ts";
+import { addDays, type CivilDate } from "../../../calendar/civil-date.ts";
+import { workingDayOnOrAfter, workingDayOnOrBefore } from "../../../calendar/working-days.ts";
 
 /** The most days by which a bank holiday moves a payment: from Good Friday to the Tuesday after, or from Easter Monday to the Thursday before. */
 export const MOVED_BY_DAYS = 4;
