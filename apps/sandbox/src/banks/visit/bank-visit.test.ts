@@ -72,14 +72,15 @@ describe("the pages of the bank", () => {
     expect(page.html).toContain("&lt;b&gt;me");
   });
 
-  it("log in the person from the product with one press and real accounts", async () => {
+  it("log in the person from the product with one press and the accounts of a life", async () => {
     const { url, reference } = await wish();
     const guest = visitor();
     const login = await guest.open(url);
     const name = `known-${reference.slice(0, 4)}`;
     expect(login.html).toContain(`value="${name}"`);
     const accounts = await guest.submit(login, "/login", { pick: name });
-    expect(accounts.html.match(/name="account"/g)).toHaveLength(2);
+    // Each household has a current account, and at least one for bills or savings.
+    expect(accounts.html.match(/name="account"/g)?.length).toBeGreaterThanOrEqual(2);
     expect((await guest.submit(accounts, "/accounts", {})).html).toContain("Choose at least one account.");
   });
 
