@@ -44,6 +44,11 @@ export function detailPage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Left to spend before payday" }),
     /** A line of the sum with its note and its parts. */
     line: (name: string) => page.locator("main dl > div").filter({ has: page.locator("dt", { hasText: name }) }),
+    /** On payday, or once the pay has come: what the ending period leaves, and what the next one has. */
+    bothPeriods: page
+      .locator("div")
+      .filter({ has: page.getByRole("heading", { level: 2, name: "Both pay periods" }) })
+      .last(),
     editPlanned: page.getByRole("main").getByRole("link", { name: "Edit planned payments" }),
     back: page.getByRole("link", { name: "Back", exact: true }),
     noneUnpaid: page.getByText("You don't have any unpaid expenses this month."),
