@@ -8,11 +8,11 @@ import { sandbox } from "../product/sandbox.ts";
 
 const path = "/dashboard/transactions";
 
-async function withTransactions() {
+async function withTransactions(cafePence = -5_100) {
   const account = await freshAccount("everyday");
   const today = (await sandbox.now()).toISOString().slice(0, 10);
   await sandbox.addTransactions("everyday", [
-    { date: today, description: "Quayside Café", amountPence: -5_100 },
+    { date: today, description: "Quayside Café", amountPence: cafePence },
     { date: today, description: "QUAYSIDE MARKS&SPENCER", amountPence: -4_900 },
     { date: today, description: "Quayside Refund", amountPence: 1_234 },
   ]);
@@ -83,7 +83,7 @@ test("narrows by filters that stay in the address, and names what is not found",
 
 test("keeps a note, and a split counts by its parts until it is removed", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
-  const { account } = await withTransactions();
+  const { account } = await withTransactions(-155_100);
   const spentOn = async (key: string) =>
     (await account.api(recentSpending, { query: {} })).spending.find(({ category }) => category.key === key)?.spent ??
     0;
@@ -108,9 +108,9 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
   await test.step("a split is saved once its parts add up", async () => {
     await screen.row("Quayside Café").click();
     await screen.changeSplit.click();
-    await expect(screen.splitDialog).toContainText("£51.00 left to divide");
+    await expect(screen.splitDialog).toContainText("£1,551.00 left to divide");
     await screen.part(1).getByRole("combobox").selectOption({ label: "Gifts and donations" });
-    await screen.part(1).getByRole("textbox", { name: "Amount" }).fill("31");
+    await screen.part(1).getByRole("textbox", { name: "Amount" }).fill("1531");
     await screen.part(2).getByRole("combobox").selectOption({ label: "Children" });
     await screen.saveSplit.click();
     await expect(screen.splitDialog).toContainText("The parts must add up to the transaction");
@@ -120,7 +120,7 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
     await screen.saveSplit.click();
     await expect(page.getByText("Split saved")).toBeVisible();
     await expect(screen.row("Quayside Café")).toContainText("Split: Gifts and donations, Children");
-    expect(await spentOn("gifts")).toBe(before.gifts + 3_100);
+    expect(await spentOn("gifts")).toBe(before.gifts + 153_100);
     expect(await spentOn("children")).toBe(before.children + 2_000);
     await expect(screen.spending).toContainText("Gifts and donations");
   });
