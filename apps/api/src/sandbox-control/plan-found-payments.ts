@@ -15,7 +15,7 @@ export async function planFoundPayments(database: Database, holder: PlannedHolde
     for (const payment of found) {
       if (payment.type !== "expense" || !payment.isRunning) continue;
       await createPlannedPayment(tx, holder, {
-        name: plannedNameFrom(payment.description),
+        name: plannedNameFrom(payment.merchant ?? payment.description),
         category: payment.category,
         type: payment.type,
         paymentPence: payment.typicalPence,

@@ -16,8 +16,9 @@ export function PaymentTile({ merchant, category }: PaymentTileProps) {
 
 /** Who is paid or pays, where a planned payment is named otherwise; undefined where its name says so. */
 export function merchantBeside({ name, merchant }: Pick<PlannedPayment, "name" | "merchant">): string | undefined {
-  if (merchant === null || merchant.name.toLowerCase().startsWith(name.toLowerCase())) return;
-  return merchant.name;
+  if (merchant === null) return;
+  const [planned, paid] = [name.toLowerCase(), merchant.name.toLowerCase()];
+  return planned.startsWith(paid) || paid.startsWith(planned) ? undefined : merchant.name;
 }
 
 interface Described {

@@ -69,6 +69,7 @@ test.each([
 });
 
 test.each([
+  ["B/P TO MRS JANE DOE", "transfer"],
   ["FPO J SMITH", "transfer"],
   ["FPO J SMITH RENT", "housing"],
   ["SMITH J", "transfer"],

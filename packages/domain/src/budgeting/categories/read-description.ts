@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [PaymentKind, RegExp])[] = [
   ["transfer", /^(?:CHQ|CHEQUE|PAYM)\b/],
   [
     "transfer",
-    /\bFASTER PAYMENTS?\b|\b(?:FPO|FPI|OBP|BBP|TFR|XFER|FT|F\/FLOW|FP)\b|\bBILL PAYMENT\b|\bTRANSFER PAYMENT\b|^BP (?:MR|MRS|MISS|MS|DR|[A-Z] )/,
+    /\bFASTER PAYMENTS?\b|\b(?:FPO|FPI|OBP|BBP|TFR|XFER|FT|F\/FLOW|FP)\b|\bBILL PAYMENT\b|\bTRANSFER PAYMENT\b|^B\/P\b|^BP (?:MR|MRS|MISS|MS|DR|[A-Z] )/,
   ],
   [
     "transfer",
@@ -54,6 +54,7 @@ const PROCESSORS =
 
 /** What follows says nothing of the other side: dates, cards, amounts, rates, mandates. */
 const NOISE: readonly (readonly [RegExp, string])[] = [
+  [/^B\/P (?:TO |FROM )?/, ""],
   [/^BP (?=(?:MR|MRS|MISS|MS|DR|[A-Z]) )/, ""],
   [/^CALL REF\.? ?NO\.? ?\d+ ?,? ?/, ""],
   [/^\d{4} \d{2}[A-Z]{3}\d{2}(?: ?,? ?CD?\b)?(?: C\b)? ?,? ?/, ""],

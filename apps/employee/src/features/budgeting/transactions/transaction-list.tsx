@@ -67,7 +67,7 @@ function TransactionRow({ transaction, move, leftText, onPress }: TransactionRow
       title={nameOf(transaction)}
       line={
         <span className={css.line}>
-          {lineOf(transaction, move, leftText)}
+          <span>{lineOf(transaction, move, leftText)}</span>
           {words !== null && <span className={css.words}>{` · ${words}`}</span>}
         </span>
       }
