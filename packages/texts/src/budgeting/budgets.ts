@@ -21,7 +21,8 @@ export const budgetTexts = {
   bookedOnly: "What your bank has booked counts; what is pending does not yet.",
   suggestions: "Suggested from what you spend",
   suggestionsLine: "For each pay period, by what you usually spent in the last ones.",
-  usually: (amount: string, category: string) => `You usually spend ${amount} on ${inSentence(category)}`,
+  usually: (amount: string, category: string) =>
+    `You usually spend ${amount} on ${inSentence(category)} from payday to payday`,
   usuallyShort: (amount: string) => `Usually ${amount}`,
   setSuggested: (amount: string) => `Set ${amount}`,
   setSuggestedFor: (amount: string, category: string) => `Set ${amount} for ${category}`,

@@ -28,6 +28,8 @@ export const usageReportTexts = {
   spendingOf: (amount: string) => `Since payday, ${amount}`,
   spendingOfPeriod: (amount: string) => `In this pay period, ${amount}`,
   spendingOfMonths: (amount: string) => `Three months, ${amount}`,
+  moreCategories: (amount: string, count: number) =>
+    count === 1 ? `And ${amount} in 1 more category` : `And ${amount} in ${count} more categories`,
   nothingSpent: "Nothing has been spent since payday.",
   nothingSpentInPeriod: "Nothing was spent in this pay period.",
   partSpending: "Your spending",

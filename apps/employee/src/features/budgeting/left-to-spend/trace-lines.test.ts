@@ -80,6 +80,17 @@ describe("the trace of left to spend", () => {
     });
   });
 
+  test("dates balances of one minute once", () => {
+    const at = "2026-11-16T07:42:00.000Z";
+    const accounts = [account("1", 600, "Kestrel Bank", at), account("2", 21.96, "Kestrel Bank", at)];
+    const [balance] = leftToSpendLines(
+      { ...maya, balanceAt: at, trace: { ...maya.trace, accounts } },
+      "2026-11-16",
+      11,
+    );
+    expect(balance?.note).toBe("2 accounts, Kestrel Bank, today at 07:42");
+  });
+
   test("has a line each for nothing planned, no account counted and nothing left", () => {
     const nothing = { currentBalance: 0, monthRemind: 0, dailySpread: 0, expensesDue: 0, incomesDue: 0 };
     const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [] } }, "2026-11-16", 0);

@@ -17,8 +17,8 @@ function momentText(at: string, today: string): string {
 function balanceLine({ trace: { accounts }, currentBalance, balanceAt }: Indicators, today: string): Fact {
   const banks = [...new Set(accounts.map(({ bankName }) => bankName))];
   const when = momentText(balanceAt, today);
-  const isOne = accounts.length === 1;
-  const note = texts.accounts(accounts.length, banks.join(", "), isOne ? when : texts.oldest(when));
+  const isOneMoment = new Set(accounts.map(({ balanceAt: at }) => momentText(at, today))).size === 1;
+  const note = texts.accounts(accounts.length, banks.join(", "), isOneMoment ? when : texts.oldest(when));
   return {
     name: budgetingTexts.bankBalance,
     value: poundsText(currentBalance),

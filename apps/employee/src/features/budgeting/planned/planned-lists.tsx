@@ -114,7 +114,7 @@ function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
   const { data: notices = [] } = useQuery(newsQuery);
   const { notPaid, paid, skipped } = info;
   const unpaidRows = notPaid.flatMap((payment) => unpaidRowsOf(payment, isEarlier));
-  const paidRows = paid.flatMap(paidRowsOf);
+  const paidRows = paid.flatMap(paidRowsOf).toSorted((row, other) => (row.day ?? "").localeCompare(other.day ?? ""));
   const labels = WORDS[type];
   const inPeriod = new Set([...notPaid, ...paid, ...skipped].map(({ id }) => id));
   const left = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));

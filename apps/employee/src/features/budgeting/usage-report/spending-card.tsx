@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatPounds, pence } from "@wellpaid/domain/money";
+import { formatPounds, pence, sum } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Card, CardHead, Link, Stack } from "@wellpaid/ui";
@@ -8,7 +8,7 @@ import { CardPending } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { PeriodLine } from "../period-line.tsx";
-import { spendingQuery } from "./queries.ts";
+import { type Spending, spendingQuery } from "./queries.ts";
 import { SpendingList } from "./spending-list.tsx";
 
 /** As many as the side column has room for. */
@@ -24,12 +24,12 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
   if (!money) return null;
   const isShown = data !== undefined && !(error !== null && isPlaceholderData);
   const isNow = periodsAgo === 0;
-  const sum = isShown ? formatPounds(pence(data.total)) : "";
+  const total = isShown ? formatPounds(pence(data.total)) : "";
   return (
     <Card>
       <CardHead
         title={texts.spending}
-        line={isShown && (isNow ? texts.spendingOf(sum) : texts.spendingOfPeriod(sum))}
+        line={isShown && (isNow ? texts.spendingOf(total) : texts.spendingOfPeriod(total))}
         end={
           leadsOn && (
             <Link href="/dashboard/transactions" end={<ChevronRight />}>
@@ -49,12 +49,23 @@ export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean })
           {data.spending.length === 0 ? (
             <p>{isNow ? texts.nothingSpent : texts.nothingSpentInPeriod}</p>
           ) : (
-            <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
+            <LargestCategories spending={data.spending} />
           )}
         </Stack>
       ) : (
         <CardPending what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} lines={SHOWN} />
       )}
     </Card>
+  );
+}
+
+function LargestCategories({ spending }: { readonly spending: Spending }) {
+  const others = spending.slice(SHOWN);
+  const rest = formatPounds(sum(others.map(({ spent }) => pence(spent))));
+  return (
+    <>
+      <SpendingList spending={spending.slice(0, SHOWN)} label={texts.spending} />
+      {others.length > 0 && <p className="wp-caption">{texts.moreCategories(rest, others.length)}</p>}
+    </>
   );
 }

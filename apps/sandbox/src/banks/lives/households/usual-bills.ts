@@ -9,16 +9,15 @@ const ENERGY = [
   party("std:bills", "EDF Energy", "EDF ENERGY"),
   party("std:bills", "OVO Energy", "OVO ENERGY LTD"),
 ];
-const WATER = [
-  party("std:bills", "Yorkshire Water", "YORKSHIRE WATER"),
-  party("std:bills", "Severn Trent", "SEVERN TRENT WATER"),
-  party("std:bills", "Wessex Water", "WESSEX WATER"),
-];
 const COUNCILS = [
   party("std:bills", "Leeds City Council", "LEEDS CITY COUNCIL"),
   party("std:bills", "Sheffield Council", "SHEFFIELD CC CTAX"),
   party("std:bills", "Bristol Council", "BRISTOL CITY COUNCIL"),
 ];
+const YORKSHIRE_WATER = party("std:bills", "Yorkshire Water", "YORKSHIRE WATER");
+/** Water is of the region: in Leeds and Sheffield, and in Bristol. */
+const waterOf = (council: Party): Party =>
+  council.name === "Bristol Council" ? party("std:bills", "Wessex Water", "WESSEX WATER") : YORKSHIRE_WATER;
 const PHONES = [
   party("std:bills", "EE", "EE LIMITED"),
   party("std:bills", "O2", "O2"),
@@ -82,7 +81,7 @@ export const energy = (seed: string, pence: number, role: Role = "main"): Bill =
   );
 
 export const water = (seed: string, pence: number, role: Role = "main"): Bill =>
-  debit(own(seed, WATER), { day: within(seed, "water", [15, 18]) }, inApril(pence, 540), role);
+  debit(waterOf(own(seed, COUNCILS)), { day: within(seed, "water", [15, 18]) }, inApril(pence, 540), role);
 export const phone = (seed: string, pence: number): Bill =>
   debit(own(seed, PHONES), { day: within(seed, "phone", [19, 24]) }, inApril(pence, 390));
 export const broadband = (seed: string, pence: number, role: Role = "main"): Bill =>
