@@ -17,10 +17,10 @@ export default defineConfig({
     setupFiles: ["tools/test/property-seed.ts"],
     // What a busy machine made late is retried once, and reported (`tools/test/reports.ts`).
     retry: 1,
-    testTimeout: 60_000,
     // A machine that is busy with other tests is slow; these bounds only end what hangs.
+    testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     teardownTimeout: 10_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -27,15 +27,16 @@ const balanceOf = async (who: TestPerson) => (await as(who)(budgeting.indicators
 const historyOf = async (who: TestPerson) =>
   (await owner.query("select count(*)::int as count from bank_transaction where employee_id = $1", [who.id])).rows;
 
-/** At the bank through the picker and back, where only accounts of these kinds are chosen. */
+/** At the bank through the picker and back, where only the first account of each of these kinds is chosen. */
 async function agree(who: TestPerson, kinds: readonly Kind[]) {
   const { url } = await as(who)(contract.bankAuthUrl, { params: { id: bank.id } });
   const visitor = new BankVisitor(banks.redirectUri);
   const login = { username: who.username, password: TEST_PASSWORD };
   const page = await visitor.submit(await visitor.open(url), "/login", login);
   const { rows } = await owner.query<{ id: string }>(
-    `select a.id from sandbox.bank_account a join sandbox.bank_user u on u.id = a.bank_user_id
-     where u.username = $1 and u.bank_id = $2 and a.type = any($3)`,
+    `select distinct on (a.type) a.id from sandbox.bank_account a join sandbox.bank_user u on u.id = a.bank_user_id
+     where u.username = $1 and u.bank_id = $2 and a.type = any($3)
+     order by a.type, a.position`,
     [who.username, bank.id, kinds.map((kind) => (kind === "current" ? "cash:current" : kind))],
   );
   const consent = await visitor.submit(page, "/accounts", { account: rows.map(({ id }) => id) });
