@@ -127,7 +127,7 @@ export interface NewsRow extends Columns {
  * Whether an item `w` is past: also what the employee has decided since, or what has ended by its day. The next making of news
  * finds the same.
  */
-const IS_PAST = sql`(w.past_at is not null or w.until_day < london_today()
+const IS_PAST = sql`(w.past_at is not null or coalesce(w.until_day < london_today(), false)
   or exists (select 1 from planned_due_date d where d.planned_payment_id = w.planned_payment_id and d.due_date = w.day)
   or exists (select 1 from planned_payment p where p.id = w.planned_payment_id and p.removed_at is not null)
   or exists (select 1 from bank_connection c where c.id = w.connection_id and c.removed_at is not null))`;
