@@ -1,5 +1,5 @@
 import { createPlannedPayment, initialLoad } from "@wellpaid/contract/budgeting/budgeting";
-import { setNewsSettings } from "@wellpaid/contract/budgeting/news";
+import { listNews, setNewsSettings } from "@wellpaid/contract/budgeting/news";
 import type { Page } from "@playwright/test";
 import { addDays, type CivilDate, civilDate, partsOf } from "@wellpaid/domain/calendar";
 import { expect } from "../../fixtures/journey.ts";
@@ -28,6 +28,7 @@ async function withNews(): Promise<Account> {
   ]);
   await account.api(setNewsSettings, { body: { kindsOff: [], lowBalanceLimit: 50_000 } });
   await account.api(initialLoad, { query: {} });
+  await expect.poll(async () => (await account.api(listNews, { query: {} })).unread).toBeGreaterThan(2);
   return account;
 }
 

@@ -233,24 +233,23 @@ describe("settings", () => {
 describe("banks", () => {
   test("one that fails for a day is news once, past when it is read again, and new the next time", async () => {
     const { who, connection } = await withBank();
-    await owner.query(
-      "update bank_connection set status = 'error', bank_read_at = app_now() - interval '25 hours' where id = $1",
-      [connection],
-    );
-    await make(who);
-    expect(await onlyItem(who)).toMatchObject({ kind: "unread-bank", name: "Test Bank", connectionId: connection });
-    await owner.query("update bank_connection set status = 'ok' where id = $1", [connection]);
-    await make(who);
+    /** As the last reading left it, so many hours ago. */
+    const read = async (status: "ok" | "error", hoursAgo: number) => {
+      await owner.query(
+        "update bank_connection set status = $2, bank_read_at = app_now() - make_interval(hours => $3) where id = $1",
+        [connection, status, hoursAgo],
+      );
+      await make(who);
+    };
+    await read("error", 49);
+    const item = await onlyItem(who);
+    expect(item).toMatchObject({ kind: "unread-bank", name: "Test Bank", connectionId: connection, isPast: false });
+    await read("ok", 49);
     expect(await kindsOf(who)).toEqual(["unread-bank past"]);
-    await owner.query("update bank_connection set status = 'error' where id = $1", [connection]);
-    await make(who);
-    expect(await kindsOf(who)).toEqual(["unread-bank"]);
-    await owner.query("update bank_connection set status = 'ok', bank_read_at = app_now() where id = $1", [connection]);
-    await make(who);
-    await product.advance(25 * 3_600);
-    await owner.query("update bank_connection set status = 'error' where id = $1", [connection]);
-    await owner.query("update bank_account set balance_at = app_now() where connection_id = $1", [connection]);
-    await make(who);
+    await read("error", 49);
+    expect(await onlyItem(who)).toMatchObject({ id: item.id, isPast: false });
+    await read("ok", 25);
+    await read("error", 25);
     expect((await kindsOf(who)).toSorted()).toEqual(["unread-bank", "unread-bank past"]);
   });
 
