@@ -16,7 +16,9 @@ async function planBill(account: Account, name: string, amount: number): Promise
   const body = { name, category: "bills", currency: "GBP", amount, type: "expense", frequency: "once" } as const;
   await account.api(createPlannedPayment, { body: { ...body, startDate: day, date: partsOf(day).day } });
   await account.api(initialLoad, { query: {} });
-  await expect.poll(async () => (await account.api(listNews, { query: {} })).items.map((item) => item.name)).toContain(name);
+  await expect
+    .poll(async () => (await account.api(listNews, { query: {} })).items.map((item) => item.name))
+    .toContain(name);
 }
 
 test("a bill of tomorrow is on home and in the news once, is dismissed and taken back, and is switched off", async ({

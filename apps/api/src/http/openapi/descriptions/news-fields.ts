@@ -26,13 +26,8 @@ export const newsFields: FieldDescriptions = {
     today: "Current date, YYYY-MM-DD in London",
     unread: "Number of items that are neither read nor past, on all pages",
   },
-  markNews: {
-    isRead: "Whether the item is read",
-    isDismissed: "Whether the item is left out of the list from now on",
-  },
-  readAllNews: {
-    until: "`madeAt` of the newest item that was shown; later ones stay unread",
-  },
+  markNews: { isRead: "Whether the item is read", isDismissed: "Whether the item is left out of the list from now on" },
+  readAllNews: { until: "`madeAt` of the newest item that was shown; later ones stay unread" },
   setNewsSettings: {
     kindsOff: "Kinds of news to switch off; all others are on",
     lowBalanceLimit: "Balance below which `low-balance` appears, in pounds from 0 to 100,000.00",

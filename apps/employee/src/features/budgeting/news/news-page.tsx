@@ -37,79 +37,71 @@ function AllNews() {
   const query = useInfiniteQuery(newsQuery);
   const [gone, setGone] = useState<News | null>(null);
   const dismissing = useDismissNews(({ news, isDismissed }) => setGone(isDismissed ? news : null));
-  const readingAll = useReadAll();
   const [first] = query.data?.pages ?? [];
   if (query.data === undefined || first === undefined)
     return <ListPending what={texts.part} problem={query.error} onTryAgain={() => void query.refetch()} rows={4} />;
-  const { today, unread } = first;
+  const { today, unread, total } = first;
   // A page that was read after something new came repeats the last item of the one before.
   const items = [...new Map(query.data.pages.flatMap((page) => page.items).map((news) => [news.id, news])).values()];
-  const [newest] = items;
-  const undo = gone !== null && (
-    <Gone
-      title={newsWordsOf(gone, today).title}
-      busy={dismissing.isPending}
-      onUndo={() => dismissing.mutate({ news: gone, isDismissed: false })}
-    />
-  );
-  const rows = (of: readonly News[]) =>
-    of.map((news) => (
-      <NewsRow
-        key={news.id}
-        news={news}
-        today={today}
-        onDismiss={() => dismissing.mutate({ news, isDismissed: true })}
-      />
-    ));
-  if (newest === undefined)
-    return (
-      <>
-        {undo}
-        <Card>
-          <EmptyState icon={<Bell />} title={texts.none}>
-            {texts.noneLine}
-          </EmptyState>
-        </Card>
-      </>
-    );
-  const current = items.filter(({ isPast }) => !isPast);
-  const past = items.filter(({ isPast }) => isPast);
+  const list = { today, onDismiss: (news: News) => dismissing.mutate({ news, isDismissed: true }) };
   return (
     <>
-      {undo}
-      {current.length > 0 && (
-        <Card>
-          <ul className={css.rows} aria-label={texts.title}>
-            {rows(current)}
-          </ul>
-        </Card>
-      )}
-      {unread > 0 && (
-        <Button
-          text={texts.readAll}
-          kind="outlined"
-          wide
-          busy={readingAll.isPending}
-          onPress={() => readingAll.mutate(newest.madeAt)}
+      {gone !== null && (
+        <Gone
+          title={newsWordsOf(gone, today).title}
+          busy={dismissing.isPending}
+          onUndo={() => dismissing.mutate({ news: gone, isDismissed: false })}
         />
       )}
-      {past.length > 0 && (
-        <Card>
-          <CardHead title={texts.earlier} />
-          <ul className={css.rows} aria-label={texts.earlier}>
-            {rows(past)}
-          </ul>
-        </Card>
-      )}
+      {items.length === 0 && <NoNews />}
+      <NewsList {...list} items={items.filter(({ isPast }) => !isPast)} />
+      {unread > 0 && items[0] && <ReadAll until={items[0].madeAt} />}
+      <NewsList {...list} items={items.filter(({ isPast }) => isPast)} isEarlier />
       {query.hasNextPage && (
         <LoadMore
-          line={texts.shown(items.length, first.total ?? items.length)}
+          line={texts.shown(items.length, total ?? items.length)}
           text={texts.loadMore}
           busy={query.isFetchingNextPage}
           onPress={() => void query.fetchNextPage()}
         />
       )}
     </>
+  );
+}
+
+function NoNews() {
+  return (
+    <Card>
+      <EmptyState icon={<Bell />} title={texts.none}>
+        {texts.noneLine}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ReadAll({ until }: { readonly until: string }) {
+  const { isPending, mutate } = useReadAll();
+  return <Button text={texts.readAll} kind="outlined" wide busy={isPending} onPress={() => mutate(until)} />;
+}
+
+interface NewsListProps {
+  readonly items: readonly News[];
+  readonly today: string;
+  readonly isEarlier?: boolean;
+  readonly onDismiss: (news: News) => void;
+}
+
+function NewsList({ items, today, isEarlier = false, onDismiss }: NewsListProps) {
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      {isEarlier && <CardHead title={texts.earlier} />}
+      <ul className={css.rows} aria-label={isEarlier ? texts.earlier : texts.title}>
+        {items.map((news) => (
+          <NewsRow key={news.id} news={news} today={today} onDismiss={onDismiss} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
