@@ -48,6 +48,7 @@ function AllNews() {
     <>
       {gone !== null && (
         <Gone
+          key={gone.id}
           title={newsWordsOf(gone, today).title}
           busy={dismissing.isPending}
           onUndo={() => dismissing.mutate({ news: gone, isDismissed: false })}
@@ -114,7 +115,7 @@ interface GoneProps {
 /** What was just dismissed, in the place of its row: it takes the focus that went with the row. */
 function Gone({ title, busy, onUndo }: GoneProps) {
   const line = useRef<HTMLDivElement>(null);
-  useEffect(() => line.current?.focus(), [title]);
+  useEffect(() => line.current?.focus(), []);
   return (
     <Card>
       <div className={css.gone} ref={line} tabIndex={-1} role="status">
