@@ -1089,6 +1089,66 @@ create policy of_company on new_person_review for all to wellpaid_app using (is_
 grant insert (company_id, payroll_record_id, reason, reviewed_by, sharables) on new_person_review to wellpaid_app;
 grant select on new_person_review to wellpaid_app;
 
+create table news (
+  id uuid default gen_random_uuid() not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  key text not null,
+  day date not null,
+  until_day date,
+  name text,
+  amount_pence bigint,
+  compared_pence bigint,
+  planned_payment_id uuid,
+  transaction_id uuid,
+  connection_id uuid,
+  made_at timestamp with time zone default app_now() not null,
+  read_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  past_at timestamp with time zone,
+  constraint news_pkey PRIMARY KEY (id),
+  constraint news_amount_pence_check CHECK ((amount_pence >= 0)),
+  constraint news_compared_pence_check CHECK ((compared_pence >= 0)),
+  constraint news_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES bank_connection(id) ON DELETE CASCADE,
+  constraint news_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint news_employee_id_kind_key_key UNIQUE (employee_id, kind, key),
+  constraint news_kind_check CHECK ((kind = ANY (ARRAY['low-balance'::text, 'bill-tomorrow'::text, 'missing-income'::text, 'price-rise'::text, 'large-payment'::text, 'old-figures'::text, 'unread-bank'::text]))),
+  constraint news_planned_payment_id_fkey FOREIGN KEY (planned_payment_id) REFERENCES planned_payment(id) ON DELETE CASCADE,
+  constraint news_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE
+);
+CREATE INDEX news_connection ON public.news USING btree (connection_id) WHERE (connection_id IS NOT NULL);
+CREATE INDEX news_made ON public.news USING btree (made_at);
+CREATE INDEX news_newest ON public.news USING btree (employee_id, made_at DESC, id DESC);
+CREATE INDEX news_planned_payment ON public.news USING btree (planned_payment_id) WHERE (planned_payment_id IS NOT NULL);
+CREATE INDEX news_transaction ON public.news USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE TRIGGER news_living BEFORE INSERT ON public.news FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table news enable row level security;
+create policy of_company on news for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on news to wellpaid_app;
+grant insert on news to wellpaid_app;
+grant select on news to wellpaid_app;
+grant update (amount_pence, compared_pence, day, dismissed_at, name, past_at, read_at, until_day) on news to wellpaid_app;
+
+create table news_setting (
+  employee_id uuid not null,
+  company_id uuid not null,
+  kinds_off text[] default '{}'::text[] not null,
+  low_balance_pence bigint default 0 not null,
+  set_at timestamp with time zone,
+  made_at timestamp with time zone,
+  constraint news_setting_pkey PRIMARY KEY (employee_id),
+  constraint news_setting_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint news_setting_low_balance_pence_check CHECK (((low_balance_pence >= 0) AND (low_balance_pence <= 10000000)))
+);
+CREATE TRIGGER news_setting_living BEFORE INSERT ON public.news_setting FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table news_setting enable row level security;
+create policy of_company on news_setting for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on news_setting to wellpaid_app;
+grant insert on news_setting to wellpaid_app;
+grant select on news_setting to wellpaid_app;
+grant update (kinds_off, low_balance_pence, made_at, set_at) on news_setting to wellpaid_app;
+
 create table on_demand_pay_account (
   employee_id uuid not null,
   company_id uuid not null,

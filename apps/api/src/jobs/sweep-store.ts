@@ -31,6 +31,8 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // The lifetime of a key (docs/product/api.md#idempotency).
   idempotency_key: sql`created_at < ${before("62 days")}`,
   webhook_delivery: sql`created_at < ${before("90 days")} and state <> 'waiting'`,
+  // Each kind begins within 31 days of its day, so that what is deleted is never made again.
+  news: sql`made_at < ${before("90 days")}`,
   partner_use: sql`day < (app_now() - interval '400 days')::date`,
   // An import stays; its content about each person is kept as long as it can be undone.
   payroll_import_row: sql`import_id in (select id from payroll_import

@@ -12,6 +12,8 @@ import { removeConnectionJob } from "../features/banking/consent/revoke-connecti
 import { serveBankNews } from "../features/banking/events/event-route.ts";
 import { bankingRoutes } from "../features/banking/routes.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
+import { makeNews } from "../features/budgeting/news/make-news.ts";
+import { enqueueDueNews, makeNewsJob } from "../features/budgeting/news/news-jobs.ts";
 import { learnPlanned } from "../features/budgeting/planned/learn-planned.ts";
 import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-jobs.ts";
 import { confirmAdministratorJob } from "../features/administrators/agree.ts";
@@ -135,7 +137,11 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     "pay-savings-withdrawal": payWithdrawal(ctx),
     "take-interest": takeInterestJob(ctx),
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
-    "sync-banks": syncBanksJob(ctx, (employeeId) => learnPlanned(ctx.database, employeeId)),
+    "sync-banks": syncBanksJob(ctx, async (employeeId) => {
+      await learnPlanned(ctx.database, employeeId);
+      await makeNews(ctx.database, employeeId);
+    }),
+    "make-news": makeNewsJob(ctx),
     "categorise-again": categoriseAgainJob(ctx),
     "erase-account": eraseAccountJob(ctx),
     "forget-bank-holder": forgetBankHolder(ctx),
@@ -166,6 +172,7 @@ export async function runScheduledPolls(
   await openPayPeriods(ctx.database);
   await enqueueDueSyncs(ctx);
   await enqueueOutdated(ctx);
+  await enqueueDueNews(ctx);
   await enqueueDueInterest(ctx.database);
   await eraseDueAccounts(ctx);
   await dropLapsedUploads(ctx.database);

@@ -67,6 +67,8 @@ const budgetPages = [
     validateSearch: ({ type }): { type?: "income" | undefined } => (type === "income" ? { type } : {}),
     ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
   }),
+  screen("/home/news", () => import("../features/budgeting/news/news-page.tsx"), "NewsPage"),
+  screen("/manage-account/news", () => import("../features/budgeting/news/news-settings-page.tsx"), "NewsSettingsPage"),
   screen("/home/budgets", () => import("../features/budgeting/budgets/budgets-page.tsx"), "BudgetsPage"),
   screen(
     "/account/month-usage-report",

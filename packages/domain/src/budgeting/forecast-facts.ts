@@ -49,6 +49,11 @@ function isCollected({ type, payments }: RegularPayment): boolean {
   return isEnough && payments.every(({ date }) => isWorkingDay(date, DIVISION));
 }
 
+/** When banks move what is due on a day. */
+export function collectedOn(regular: RegularPayment, dueDate: CivilDate): CivilDate {
+  return isCollected(regular) ? workingDayOnOrAfter(dueDate, DIVISION) : dueDate;
+}
+
 /** Its payments after a day, up to the last. An expense that is due by then and has not come yet comes the day after. */
 export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: CivilDate): DatedAmount[] {
   const { type, schedule, typicalPence, nextPaymentDate, description, payments } = regular;
@@ -57,7 +62,7 @@ export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: Civ
   const isLate = type === "expense" && nextPaymentDate <= after && first <= lastDay;
   const due = dueDatesBetween(schedule, first, lastDay)
     .filter((date) => date >= nextPaymentDate && !isInFreeMonth(date, description, payments))
-    .map((date) => (isCollected(regular) ? workingDayOnOrAfter(date, DIVISION) : date))
+    .map((date) => collectedOn(regular, date))
     .filter((date) => date <= lastDay);
   return [...(isLate ? [first] : []), ...due].map((date) => ({ date, pence }));
 }

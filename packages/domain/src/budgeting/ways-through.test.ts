@@ -43,7 +43,7 @@ describe("a shortage", () => {
       ["2026-11-18", true, 2],
     ],
   ])("has its start, cause and size when %s", (_, each, [from, byPlan, short]) => {
-    expect(shortageOf(days(each))).toEqual({ belowZeroFrom: from, isBelowByPlan: byPlan, shortPence: short });
+    expect(shortageOf(days(each))).toEqual({ belowFrom: from, isBelowByPlan: byPlan, shortPence: short });
   });
 
   test("is gone on every day when the missing amount is added", () => {

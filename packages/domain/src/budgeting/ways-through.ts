@@ -1,5 +1,5 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
-import { zeroOrMore, NO_PENCE, negate, type Pence, type SignedPence } from "../money/pence.ts";
+import { zeroOrMore, NO_PENCE, negate, type Pence, type SignedPence, subtract } from "../money/pence.ts";
 
 /** A day's balance, as foretold in two ways. */
 export interface BalanceDay {
@@ -10,18 +10,19 @@ export interface BalanceDay {
 }
 
 export interface Shortage {
-  readonly belowZeroFrom: CivilDate | null;
+  /** The first day below the limit. */
+  readonly belowFrom: CivilDate | null;
   readonly isBelowByPlan: boolean;
-  /** What is missing on the worst day. */
+  /** What is missing to the limit on the worst day. */
   readonly shortPence: Pence;
 }
 
-/** When and by how much it goes below zero: by planned payments alone, which is surer, else with usual spending. */
-export function shortageOf(days: readonly BalanceDay[]): Shortage {
-  const byPlan = worstOf(days, (day) => day.plannedOnlyPence);
-  const found = byPlan ?? worstOf(days, (day) => day.expectedPence);
+/** When and by how much it goes below a limit: by planned payments alone, which is surer, else with usual spending. */
+export function shortageOf(days: readonly BalanceDay[], limitPence: Pence = NO_PENCE): Shortage {
+  const byPlan = worstOf(days, (day) => subtract(day.plannedOnlyPence, limitPence));
+  const found = byPlan ?? worstOf(days, (day) => subtract(day.expectedPence, limitPence));
   return {
-    belowZeroFrom: found?.from ?? null,
+    belowFrom: found?.from ?? null,
     isBelowByPlan: byPlan !== null,
     shortPence: zeroOrMore(negate(found?.lowest ?? NO_PENCE)),
   };

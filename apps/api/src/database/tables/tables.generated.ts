@@ -497,6 +497,40 @@ export interface Tables {
     reason: string;
     sharables: string[];
   };
+  news: {
+    id: Generated<string>;
+    employee_id: string;
+    company_id: string;
+    kind:
+      | "low-balance"
+      | "bill-tomorrow"
+      | "missing-income"
+      | "price-rise"
+      | "large-payment"
+      | "old-figures"
+      | "unread-bank";
+    key: string;
+    day: string;
+    until_day: string | null;
+    name: string | null;
+    amount_pence: number | null;
+    compared_pence: number | null;
+    planned_payment_id: string | null;
+    transaction_id: string | null;
+    connection_id: string | null;
+    made_at: Generated<Date>;
+    read_at: Date | null;
+    dismissed_at: Date | null;
+    past_at: Date | null;
+  };
+  news_setting: {
+    employee_id: string;
+    company_id: string;
+    kinds_off: Generated<string[]>;
+    low_balance_pence: Generated<number>;
+    set_at: Date | null;
+    made_at: Date | null;
+  };
   on_demand_pay_account: {
     employee_id: string;
     company_id: string;

@@ -20,6 +20,8 @@ export const DELETED_TABLES = [
   "withdrawal_pause",
   "own_limit",
   "change_request",
+  "news",
+  "news_setting",
   "planned_due_date",
   "planned_mismatch",
   "planned_payment",

@@ -4,7 +4,7 @@ import { connectionStatus, isRenewalNeeded } from "@wellpaid/domain/budgeting/ba
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { findConnections } from "./consent/connection-store.ts";
+import { findConnections } from "../../database/stores/bank-connections.ts";
 
 /** The connected accounts; savings that the employee has not included, cards, loans and mortgages are listed but not counted. */
 export async function listAccounts(database: Database, employeeId: string): Promise<AnswerOf<typeof accounts>> {

@@ -37,7 +37,7 @@ const make = (call: Call, token: string | undefined) =>
 const rows = async () =>
   (
     await product.database.owner.query(
-      "select 1 from planned_payment union all select 1 from budget union all select 1 from outbox",
+      "select 1 from planned_payment union all select 1 from budget union all select 1 from news_setting union all select 1 from outbox",
     )
   ).rowCount;
 

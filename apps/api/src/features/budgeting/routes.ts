@@ -5,6 +5,7 @@ import type { PassStepUp } from "../../auth/step-up.ts";
 import { budgetRoutes } from "./budgets/budget-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
+import { newsRoutes } from "./news/news-routes.ts";
 import { dueDateRoutes } from "./planned/due-date-routes.ts";
 import { listPlannedPayments, readPaidInfo } from "./planned/list-planned-payments.ts";
 import { ownMoveRoutes } from "./own-moves/own-move-routes.ts";
@@ -24,6 +25,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   budgetRoutes(answer, ctx);
   forecastRoutes(answer, ctx);
   ownMoveRoutes(answer, ctx);
+  newsRoutes(answer, ctx);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(ctx, session, query));

@@ -11,6 +11,8 @@ import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
 import { LeftToSpendCard, LeftToSpendSkeleton } from "../../features/budgeting/left-to-spend/left-to-spend-card.tsx";
+import { NewsBell } from "../../features/budgeting/news/news-bell.tsx";
+import { newestNewsQuery } from "../../features/budgeting/news/queries.ts";
 import { bankDataWords } from "../../features/budgeting/payday-text.ts";
 import { paydayQuery, reauthQuery, upcomingQuery } from "../../features/budgeting/queries.ts";
 import { UpcomingCard } from "../../features/budgeting/upcoming/upcoming-card.tsx";
@@ -39,6 +41,13 @@ const BudgetsCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
+/** In a file of its own, for days on which there is something new. */
+const NewsCard = lazy(() =>
+  import("../../features/budgeting/news/news-card.tsx")
+    .then((module) => ({ default: module.NewsCard }))
+    .catch(() => ({ default: () => null })),
+);
+
 /** In a file of its own, for people whose company has savings. */
 const SavingsCard = lazy(() =>
   import("../../features/savings/card/savings-card.tsx")
@@ -58,7 +67,10 @@ export function HomePage() {
   return (
     <PageBody>
       {!embedded && <PhoneTop logoUrl={profile.mobileTheme.mainLogoUrl} helpdesk={helpdeskUrlOf(profile)} />}
-      <Greeting name={profile.name} hasBank={!embedded} />
+      <div className={css.greeting}>
+        <Greeting name={profile.name} hasBank={!embedded} />
+        {!embedded && <NewsBell />}
+      </div>
       {embedded ? <EmbeddedCards /> : <Cards helpdesk={helpdeskUrlOf(profile)} />}
     </PageBody>
   );
@@ -68,7 +80,9 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
   const { company } = useProfile();
   const { facts, problem } = usePayFacts();
   const isPayPending = company.isAdvancesAvailable && facts === undefined && problem === null;
+  const news = useQuery(newestNewsQuery);
   const parts = [
+    news,
     useQuery(indicatorsQuery),
     useQuery(paydayQuery),
     useQuery(reauthQuery),
@@ -80,6 +94,11 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
       <SideColumn side={<SideCards helpdesk={helpdesk} />} sideLabel={budgetingTexts.more}>
         <BankPrompts />
         <LeftToSpendCard />
+        {news.data !== undefined && news.data.unread > 0 && (
+          <Suspense>
+            <NewsCard />
+          </Suspense>
+        )}
         <Pair>
           <PayCard />
           {company.isSavingsAvailable && <Savings />}

@@ -2,6 +2,7 @@ import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
+import { newsTexts } from "@wellpaid/texts/budgeting/news";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { usageReportTexts } from "@wellpaid/texts/budgeting/usage-report";
 import {
@@ -16,7 +17,7 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import { Bell, ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";
@@ -71,6 +72,14 @@ function Menu() {
             title={usageReportTexts.title}
             line={usageReportTexts.menuLine}
             href="/dashboard/account/month-usage-report"
+          />
+        )}
+        {!isEmbedded() && (
+          <ListRow
+            tile={<CategoryTile icon={<Bell />} />}
+            title={newsTexts.settings}
+            line={newsTexts.settingsMenuLine}
+            href="/dashboard/manage-account/news"
           />
         )}
         <ListRow

@@ -17,7 +17,7 @@ export interface ConnectionFacts {
 
 const NOTICE_HOURS = 7 * 24;
 /** By then four polls have failed. */
-const HOURS_UNREAD = 24;
+export const HOURS_UNREAD = 24;
 
 const isLoginNeeded = ({ status }: ConnectionFacts): boolean => status === "expired" || status === "login-needed";
 

@@ -201,6 +201,15 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "budgets",
     rows: rowsOf("budget", "category from_day amount_pence rolls_over set_at", "t.category, t.from_day"),
   },
+  {
+    name: "news",
+    rows: rowsOf(
+      "news",
+      "id kind key day until_day name amount_pence compared_pence planned_payment_id transaction_id connection_id made_at read_at dismissed_at past_at",
+      "t.made_at, t.id",
+    ),
+  },
+  { name: "newsSettings", rows: rowsOf("news_setting", "kinds_off low_balance_pence set_at made_at", "t.set_at") },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {
     name: "foundPaymentsLeftOut",

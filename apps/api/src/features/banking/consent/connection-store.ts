@@ -1,9 +1,10 @@
 import type { initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type ConnectionFacts, isRenewableInApp } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
+import { isRenewableInApp } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import type { ConnectionId, HolderId } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
+import { FACTS_OF_CONNECTION, type FactsRow, factsOf } from "../../../database/stores/bank-connections.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 /** A connection of an employee who may renew or revoke it. */
@@ -17,59 +18,17 @@ export interface OwnConnection {
   readonly isRemoved: boolean;
 }
 
-interface FactsRow extends Pick<ConnectionFacts, "status" | "canReconfirm" | "isLoadFailed"> {
-  readonly expiresAt: Date;
-  readonly readAt: Date | null;
-  readonly now: Date;
-}
-
-/** Of a connection `c`: what its status is decided by. */
-const FACTS = sql`c.status, c.can_reconfirm as "canReconfirm", c.consent_expires_at as "expiresAt", c.bank_read_at as "readAt",
-  exists (select 1 from bank_load l where l.employee_id = c.employee_id and l.status = 'failed') as "isLoadFailed", app_now() as now`;
-
-const factsOf = (row: FactsRow): ConnectionFacts => ({
-  ...row,
-  consentEndsAt: instant(row.expiresAt.getTime()),
-  readAt: row.readAt && instant(row.readAt.getTime()),
-});
-
 /** Null for a missing connection, and for another employee's. */
 export async function findConnection(db: Database | Tx, employeeId: string, id: string): Promise<OwnConnection | null> {
   const { rows } = await sql<OwnConnection & FactsRow>`
     select c.id, c.aggregator_connection_id as "aggregatorId", u.aggregator_user_id as "holderId", c.bank_id as "bankId",
-      c.bank_name as "bankName", c.removed_at is not null as "isRemoved", ${FACTS}
+      c.bank_name as "bankName", c.removed_at is not null as "isRemoved", ${FACTS_OF_CONNECTION}
     from bank_connection c join bank_holder u on u.employee_id = c.employee_id
     where c.id = ${id} and c.employee_id = ${employeeId}`.execute(db);
   const [row] = rows;
   return row === undefined
     ? null
     : { ...row, isRenewableInApp: isRenewableInApp(factsOf(row), instant(row.now.getTime())) };
-}
-
-/** A connection that was not removed. */
-interface ListedConnection {
-  readonly id: string;
-  readonly connectionName: string;
-  /** Of its accounts that the bank shares. */
-  readonly accountsName: string[];
-  readonly expiresAt: Date;
-  readonly readAt: Date | null;
-  readonly facts: ConnectionFacts;
-  readonly now: Instant;
-}
-
-/** The connections that were not removed: the oldest first, or the first consent to end. */
-export async function findConnections(
-  database: Database,
-  employeeId: string,
-  order: "created_at" | "consent_expires_at",
-): Promise<readonly ListedConnection[]> {
-  const { rows } = await sql<Omit<ListedConnection, "facts" | "now"> & FactsRow>`
-    select c.id, c.bank_name as "connectionName",
-      array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id) as "accountsName", ${FACTS}
-    from bank_connection c where c.employee_id = ${employeeId} and c.removed_at is null
-    order by ${sql.ref(`c.${order}`)}, c.id`.execute(database);
-  return rows.map((row) => ({ ...row, facts: factsOf(row), now: instant(row.now.getTime()) }));
 }
 
 type Connected = NonNullable<AnswerOf<typeof initialLoad>["connection"]>;

@@ -52,14 +52,15 @@ export async function enqueueSync(
 
 /**
  * Works on a job of kind `sync-banks`.
- * @param onSynced is called once the employee's banks have been read; it may be called again for the same reading
+ * @param onSynced is called once the employee's banks have been read, or none of them could be; it may be called again for the
+ * same reading
  */
 export function syncBanksJob(ctx: Context, onSynced: (employeeId: string) => Promise<void>): JobHandler {
   return async (job) => {
     try {
       const employeeId = employeeIdOf(job);
       const synced = await syncBanks(ctx, employeeId, fromOf(job));
-      if (synced.outcome === "done") await onSynced(employeeId);
+      if (synced.outcome === "done" || synced.outcome === "failed") await onSynced(employeeId);
       if (synced.outcome !== "others") return "done";
       // The running load may have begun before the cause of this job.
       return await again(ctx, SECONDS_WHILE_OTHERS_READ);

@@ -10,7 +10,7 @@ import { negate, type Pence, type SignedPence, signedPence, subtract, sum } from
 import type { Database } from "../../../database/tables/schema.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
-import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { type BudgetFacts, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
 import { findSalary } from "../budget-store.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
@@ -19,25 +19,23 @@ const PAST_DAYS = 5;
 
 type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
 
-/** GET /banking/forecast. */
-export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
-  const { accounts, calendar, planned: all, neutral } = await readBudgetFacts(database, employeeId);
-  // What stays within the accounts that count changes nothing in their sum.
-  const planned = all.filter(({ isOwnMove }) => !isOwnMove);
-  const counted = accounts
-    .filter(isCounted)
-    .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
-  const { today, period, isPaydayKnown } = calendar;
-  if (counted.length === 0 || !isPaydayKnown) return null;
-  const ids = counted.map(({ id }) => id);
-  const history = await findHistory(database, employeeId, ids, today);
-  if (history === null || daysBetween(history.from, today) < MIN_HISTORY_DAYS) return null;
-  const balancePence = currentBalanceOf(counted);
-  const lastDay = addDays(period.payday, -1);
-  const spent = { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) };
-  const salaryPence = await findSalary(database, employeeId);
-  const { coming, everyday } = comingPayments(spent, planned, calendar, salaryPence);
-  const foretold = { balancePence, today, lastDay, historyFrom: history.from };
+/** What the next days are foretold from. */
+export interface ForetoldFrom extends Pick<BudgetFacts, "calendar"> {
+  /** Without what moves money between accounts that count. */
+  readonly planned: readonly PlannedInPeriod[];
+  readonly balancePence: SignedPence;
+  /** Without neutral moves; null where there is too little: planned payments alone are foretold. */
+  readonly spent: History | null;
+  /** A month's, where payroll has it. */
+  readonly salaryPence: Pence | null;
+}
+
+/** The balance of each day until the eve of payday, and the payments that are expected. */
+export function foretell({ calendar, planned, balancePence, spent, salaryPence }: ForetoldFrom) {
+  const { today, period } = calendar;
+  const history = spent ?? { payments: [], from: today };
+  const { coming, everyday } = comingPayments(history, planned, calendar, salaryPence);
+  const foretold = { balancePence, today, lastDay: addDays(period.payday, -1), historyFrom: history.from };
   const withPlanOnly = forecastDays({
     ...foretold,
     known: coming.filter((comingPayment) => comingPayment.isPlanned),
@@ -47,13 +45,51 @@ export async function readForecast(database: Database, employeeId: string): Prom
     ...day,
     plannedOnlyPence: withPlanOnly[index]?.expectedPence ?? day.expectedPence,
   }));
+  return { coming, days };
+}
+
+/** What counts in the balance, and its history; null where there is too little to foretell anything by. */
+export async function readCounted(
+  database: Database,
+  employeeId: string,
+  { accounts, calendar, neutral }: Pick<BudgetFacts, "accounts" | "calendar" | "neutral">,
+) {
+  const counted = accounts
+    .filter(isCounted)
+    .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
+  const { today } = calendar;
+  const ids = counted.map(({ id }) => id);
+  const history = ids.length === 0 ? null : await findHistory(database, employeeId, ids, today);
+  const isEnough = history !== null && daysBetween(history.from, today) >= MIN_HISTORY_DAYS;
+  return {
+    counted,
+    balancePence: currentBalanceOf(counted),
+    history: isEnough
+      ? { all: history, spent: { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) } }
+      : null,
+  };
+}
+
+/** GET /banking/forecast. */
+export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
+  const facts = await readBudgetFacts(database, employeeId);
+  const { calendar } = facts;
+  const { today, period } = calendar;
+  if (!calendar.isPaydayKnown) return null;
+  const { balancePence, history } = await readCounted(database, employeeId, facts);
+  if (history === null) return null;
+  const { all, spent } = history;
+  // What stays within the accounts that count changes nothing in their sum.
+  const planned = facts.planned.filter(({ isOwnMove }) => !isOwnMove);
+  const salaryPence = await findSalary(database, employeeId);
+  const { coming, days } = foretell({ calendar, planned, balancePence, spent, salaryPence });
   const shortage = shortageOf(days);
   const movable = paymentToMove(movableOf(planned), shortage.shortPence);
   return {
     today,
     payday: period.payday,
     balance: balancePence,
-    past: pastBalances(history, balancePence, today),
+    past: pastBalances(all, balancePence, today),
     days: days.map((day) => ({
       date: day.date,
       expected: day.expectedPence,
@@ -62,7 +98,7 @@ export async function readForecast(database: Database, employeeId: string): Prom
       plannedOnly: day.plannedOnlyPence,
     })),
     payments: coming.map(({ date, name, pence, isPlanned }) => ({ date, name, amount: pence, isPlanned })),
-    belowZeroFrom: shortage.belowZeroFrom,
+    belowZeroFrom: shortage.belowFrom,
     isBelowByPlan: shortage.isBelowByPlan,
     short: shortage.shortPence,
     movable: movable && { id: movable.id, name: movable.name, amount: movable.paymentPence, date: movable.date },

@@ -3,8 +3,9 @@ import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { canBePlanned } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { allRegularPaymentsIn, type RegularPayment } from "@wellpaid/domain/budgeting/regular/regular-payments";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import type { Pence } from "@wellpaid/domain/money/pence";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import { readBudgetCalendar } from "../budget-calendar.ts";
+import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { type DescribedPayment, findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
 import { withoutMoves } from "../own-moves/read-own-moves.ts";
 
@@ -23,10 +24,31 @@ export interface FoundPayment extends RegularPayment {
   readonly merchant: string | null;
 }
 
+/** The booked payments in which regular ones are sought, newest first: of active, shared current and e-money accounts. */
+export const findRegularHistory = (db: Database | Tx, employeeId: string, { today }: Pick<BudgetCalendar, "today">) =>
+  findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
+
 /**
- * Finds the regular payments of the employee's active, shared current and e-money accounts, also those that have stopped, the
- * largest first: an order that stays whatever is planned meanwhile. The employer's own salary is not among them, and neither are
- * moves between own accounts.
+ * The regular payments of such a history, also those that have stopped, the largest first: an order that stays whatever is planned
+ * meanwhile. The employer's own salary is apart.
+ */
+export function regularIn(
+  history: readonly DescribedPayment[],
+  { today, pays }: Pick<BudgetCalendar, "today" | "pays">,
+  salaryPence: Pence | null,
+): { readonly found: FoundPayment[]; readonly pay: FoundPayment | null } {
+  const described = new Map(history.map((row) => [row.id, row]));
+  const all = allRegularPaymentsIn(history, today);
+  const salary = ownSalaryIn(all, pays, salaryPence);
+  const found = all
+    .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
+    .map((regularPayment) => withTransaction(regularPayment, described))
+    .toSorted(inOrder);
+  return { found, pay: salary === undefined ? null : withTransaction(salary, described) };
+}
+
+/**
+ * Finds the regular payments of the employee, without moves between own accounts.
  * @param withMoves also the moves: what a planned payment has become is followed in all of the history
  */
 export async function findRegularPayments(
@@ -34,17 +56,11 @@ export async function findRegularPayments(
   employeeId: string,
   { withMoves = false }: { readonly withMoves?: boolean } = {},
 ): Promise<FoundPayment[]> {
-  const { today, pays } = await readBudgetCalendar(db, employeeId);
-  const history = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
+  const calendar = await readBudgetCalendar(db, employeeId);
+  const history = await findRegularHistory(db, employeeId, calendar);
   // A standing order between own accounts is no payment to plan with: neither side of it.
   const rows = withMoves ? history : await withoutMoves(db, employeeId, history);
-  const described = new Map(rows.map((row) => [row.id, row]));
-  const found = allRegularPaymentsIn(rows, today);
-  const salary = ownSalaryIn(found, pays, await findSalary(db, employeeId));
-  return found
-    .filter((regularPayment) => regularPayment !== salary && canBePlanned(regularPayment.typicalPence))
-    .map((regularPayment) => withTransaction(regularPayment, described))
-    .toSorted(inOrder);
+  return regularIn(rows, calendar, await findSalary(db, employeeId)).found;
 }
 
 function withTransaction(regularPayment: RegularPayment, rows: ReadonlyMap<string, DescribedPayment>): FoundPayment {

@@ -54,6 +54,7 @@ const NEEDS = {
     ...["accounts", "categories", "connections", "indicators", "initialLoad", "paidInfo", "paydayDate"],
     ...["plannedIncomes", "plannedPayments", "transactions", "dismissedPayments", "plannedNews"],
     ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
+    ...["listNews", "markNews", "readAllNews", "newsSettings", "setNewsSettings"],
     ...["budgets", "setBudget", "removeBudget", "possiblePayments"],
     ...[
       "writeNote",

@@ -1,5 +1,6 @@
 import { anyField } from "./any-field.ts";
 import { budgetFields } from "./budget-fields.ts";
+import { newsFields } from "./news-fields.ts";
 import { budgetingFields } from "./budgeting-fields.ts";
 import { consoleFields } from "./console-fields.ts";
 import { employerFields } from "./employer-fields.ts";
@@ -34,6 +35,7 @@ const fields = byOwner([
   budgetingFields,
   plannedFields,
   budgetFields,
+  newsFields,
   payFields,
   savingsFields,
   employerFields,

@@ -36,6 +36,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ImportToken: "Token of a bank's redirect, 43 characters, valid for ten minutes",
   Indicators: "Money left to spend until payday, in pounds",
   LinkState: "State of the link in a message about a changed salary account",
+  News: "One item of news for an employee",
+  NewsSettings: "Which news an employee wants",
   LoginAnswer: "Result of a step of an employee's sign-in",
   LoginStep: "Step that an employee's sign-in still needs, or `done`",
   Merchant: "Who is on the other side of a payment, with a mark to show it by",
