@@ -24,7 +24,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   budgetRoutes(answer, ctx);
   forecastRoutes(answer, ctx);
   ownMoveRoutes(answer, ctx);
-  answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
+  answer(contract.indicators, ({ session }) => readIndicators(ctx, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(ctx, session, query));
   answer(contract.categories, async () => listCategories());

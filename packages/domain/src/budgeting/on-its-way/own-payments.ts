@@ -26,8 +26,6 @@ export interface IncomingTransaction {
 /** The number of days, that of the promise included, within which a bank shows a payment or never does. */
 export const SHOWN_WITHIN_DAYS = 7;
 
-/** The payer as banks print it. */
-const PAYER = "WELLPAID";
 /** The reference of a Faster Payment has 18 characters: so many letters and digits of ours say which payment it is. */
 const TELLING_LENGTH = 11;
 
@@ -48,12 +46,15 @@ const EVIDENCE: readonly Evidence[] = ["reference", "payer", "nothing"];
  * a text that has the reference, else the payer, else no name at all. Each transaction settles one payment and each payment has one:
  * the surest first, then the oldest payment with its earliest transaction. What failed is recognised by its reference only. The order of
  * the input does not matter.
+ * @param payer the product's name, as the payments have it
  */
 export function settleOwnPayments<Transaction extends IncomingTransaction>(
   payments: readonly OwnPayment[],
   transactions: readonly Transaction[],
+  payer: string,
 ): ReadonlyMap<string, Transaction> {
-  const readings = new Map(transactions.map((transaction) => [transaction.id, readingOf(transaction, payments)]));
+  const reader = { payments, payerWords: wordsOf(payer) };
+  const readings = new Map(transactions.map((transaction) => [transaction.id, readingOf(transaction, reader)]));
   const inOrder = payments.toSorted(
     (a, b) => a.promisedAt - b.promisedAt || (a.reference < b.reference ? -1 : Number(a.reference > b.reference)),
   );
@@ -96,13 +97,17 @@ interface Reading {
 }
 
 /** Null where the text names another payer. */
-function readingOf({ description }: IncomingTransaction, payments: readonly OwnPayment[]): Reading | null {
+function readingOf(
+  { description }: IncomingTransaction,
+  { payments, payerWords }: { readonly payments: readonly OwnPayment[]; readonly payerWords: readonly string[] },
+): Reading | null {
   const text = withoutSigns(description);
   const references = new Set(
     payments.filter((payment) => text.includes(tellingPartOf(payment))).map(({ reference }) => reference),
   );
   if (references.size > 0) return { evidence: "reference", references };
-  if (wordsOf(description).includes(PAYER)) return { evidence: "payer", references };
+  const words = wordsOf(description);
+  if (payerWords.every((word) => words.includes(word))) return { evidence: "payer", references };
   return namesNoOne(description) ? { evidence: "nothing", references } : null;
 }
 

@@ -6,7 +6,10 @@ import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
-import { negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import { add, negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
+import type { Context } from "../../../context.ts";
+import { readOnItsWay } from "../on-its-way/read-own-payments.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
@@ -20,24 +23,31 @@ const PAST_DAYS = 5;
 type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
 
 /** GET /banking/forecast. */
-export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
+export async function readForecast(
+  { database, keys }: Pick<Context, "database" | "keys">,
+  employeeId: string,
+): Promise<Forecast | null> {
   const { accounts, calendar, planned: all, neutral } = await readBudgetFacts(database, employeeId);
   // What stays within the accounts that count changes nothing in their sum.
   const planned = all.filter(({ isOwnMove }) => !isOwnMove);
   const counted = accounts
     .filter(isCounted)
     .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
-  const { today, period, isPaydayKnown } = calendar;
+  const { today, period, isPaydayKnown, now } = calendar;
   if (counted.length === 0 || !isPaydayKnown) return null;
   const ids = counted.map(({ id }) => id);
   const history = await findHistory(database, employeeId, ids, today);
   if (history === null || daysBetween(history.from, today) < MIN_HISTORY_DAYS) return null;
   const balancePence = currentBalanceOf(counted);
   const lastDay = addDays(period.payday, -1);
-  const spent = { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) };
+  const onItsWay = await readOnItsWay(database, employeeId, { accounts, now, key: keys.codes });
+  const onItsWayPence = sum(onItsWay.map(({ pence }) => pence));
+  // What was withdrawn once is not expected again.
+  const isOfOthers = ({ id }: BankPayment) => !neutral.ids.has(id) && !neutral.ownPaymentIds.has(id);
+  const spent = { ...history, payments: history.payments.filter(isOfOthers) };
   const salaryPence = await findSalary(database, employeeId);
   const { coming, everyday } = comingPayments(spent, planned, calendar, salaryPence);
-  const foretold = { balancePence, today, lastDay, historyFrom: history.from };
+  const foretold = { balancePence: add(balancePence, onItsWayPence), today, lastDay, historyFrom: history.from };
   const withPlanOnly = forecastDays({
     ...foretold,
     known: coming.filter((comingPayment) => comingPayment.isPlanned),
@@ -53,6 +63,7 @@ export async function readForecast(database: Database, employeeId: string): Prom
     today,
     payday: period.payday,
     balance: balancePence,
+    onItsWay: onItsWayPence,
     past: pastBalances(history, balancePence, today),
     days: days.map((day) => ({
       date: day.date,

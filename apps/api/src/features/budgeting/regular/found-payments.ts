@@ -6,6 +6,7 @@ import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { type DescribedPayment, findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
+import { withoutOwnPayments } from "../on-its-way/read-own-payments.ts";
 import { withoutMoves } from "../own-moves/read-own-moves.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
@@ -26,7 +27,7 @@ export interface FoundPayment extends RegularPayment {
 /**
  * Finds the regular payments of the employee's active, shared current and e-money accounts, also those that have stopped, the
  * largest first: an order that stays whatever is planned meanwhile. The employer's own salary is not among them, and neither are
- * moves between own accounts.
+ * our payments to them and moves between own accounts.
  * @param withMoves also the moves: what a planned payment has become is followed in all of the history
  */
 export async function findRegularPayments(
@@ -35,7 +36,8 @@ export async function findRegularPayments(
   { withMoves = false }: { readonly withMoves?: boolean } = {},
 ): Promise<FoundPayment[]> {
   const { today, pays } = await readBudgetCalendar(db, employeeId);
-  const history = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
+  const all = await findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
+  const history = await withoutOwnPayments(db, employeeId, all);
   // A standing order between own accounts is no payment to plan with: neither side of it.
   const rows = withMoves ? history : await withoutMoves(db, employeeId, history);
   const described = new Map(rows.map((row) => [row.id, row]));
