@@ -138,7 +138,8 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
   const { username } = account;
   const reference = await control.bankReferenceOf(username);
   if (reference === null) throw new Error(`${username} was not made`);
-  const salary = (await control.bankCustomer(reference))?.salary ?? null;
+  const customer = await control.bankCustomer(reference);
+  const { salary, salaryAccount } = customer ?? { salary: null, salaryAccount: null };
   const banking = demoBankingOf(username);
   const consentedAt = new Date(now.getTime() - banking.consentedDaysAgo * DAY_MS);
   const endedAt = new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
@@ -146,7 +147,7 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
   const newest = isOver ? { newestOn: civilDate(londonDate(endedAt)) } : {};
   const bankIds: string[] = [];
   for (const demoBank of banking.banks) {
-    const bankId = await giveDemoBank(banks, username, banking, demoBank, { salary, ...newest });
+    const bankId = await giveDemoBank(banks, username, banking, demoBank, { salary, salaryAccount, ...newest });
     await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
     bankIds.push(bankId);
   }
