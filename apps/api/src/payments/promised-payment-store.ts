@@ -45,7 +45,7 @@ export async function findPromisedPayments(
     from withdrawal w cross join n where w.employee_id = ${employeeId} and w.created_at > n.since and w.status <> 'cancelled'
     union all
     select 'sav-' || w.id, 'withdrawal', w.amount_pence + w.late_interest_pence - w.fee_pence, w.sort_code, w.account_number,
-      w.created_at, case when w.status in ('asked', 'paying') then 'promised' when w.status = 'paid' then 'paid' else 'failed' end,
+      w.created_at, case when w.status in ('requested', 'paying') then 'promised' when w.status = 'paid' then 'paid' else 'failed' end,
       case w.status when 'paid' then w.ended_at end
     from savings_withdrawal w cross join n where w.employee_id = ${employeeId} and w.created_at > n.since
       and w.amount_pence + w.late_interest_pence > w.fee_pence
