@@ -10,7 +10,7 @@ import {
 } from "./bank-store.ts";
 import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
 import { demoBankingOf } from "./lives/demo-lives.ts";
-import { openLife } from "./lives/give-life.ts";
+import { type LifeGift, openLife } from "./lives/give-life.ts";
 
 /** The pay of a person whom no payroll of ours knows. */
 const OWN_PAY = { employerName: "Harbour Group", amountPence: 215_000, paydayDay: 28 };
@@ -36,10 +36,14 @@ export async function ensureCustomer(
     const salary = pay === null ? null : { ...pay, paydays: pay.paydays.map((day) => civilDate(day)) };
     const newestOn = civilDate(londonDate(now));
     const salaryAccount = person?.salaryAccount ?? null;
-    const spare = {
-      ...{ household: "spare", roles: ["main"] },
-      ...{ salary: null, salaryAccount: null, ownPay: null, newestOn },
-    } as const;
+    const spare: LifeGift = {
+      household: "spare",
+      roles: ["main"],
+      salary: null,
+      salaryAccount: null,
+      ownPay: null,
+      newestOn,
+    };
     const { household } = demoBankingOf(username);
     const roles = ["main", "bills", "savings"] as const;
     const isSpare = await isPaidElsewhere(db, user);

@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openSession } from "../../../http/session/session-store.ts";
 import { testBankRows, type TestTransaction } from "@wellpaid/testing/banking/bank-rows";
 import { type TestPerson, testPerson, type TestPersonWish } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
@@ -48,9 +49,51 @@ async function pay(): Promise<void> {
   await product.runner.runDue();
 }
 
+/** Lets days pass, after which the person signs in again. */
+async function pass(days: number): Promise<void> {
+  await product.advance(days * 86_400);
+  const session = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 3_600 } as const;
+  who = { ...who, token: await openSession(product.database.db, session) };
+}
+
 const BEFORE = { currentBalance: 100, monthRemind: 100, onItsWay: 0 };
 const ON_ITS_WAY = { currentBalance: 100, monthRemind: 140, onItsWay: 40 };
 const BOOKED = { currentBalance: 140, monthRemind: 140, onItsWay: 0 };
+
+// First, since it goes by the day on which every test begins.
+describe("a payment of ours at the bank", () => {
+  test("is not the income that is planned", async () => {
+    await take(40);
+    await product.as(who.token)(contract.createPlannedPayment, {
+      body: {
+        ...{ name: "Lesson", category: "income", currency: "GBP", amount: 40, type: "income" },
+        ...{ frequency: "weekly", date: 5 },
+      } as never,
+    });
+    const before = await product.as(who.token)(contract.indicators);
+    await book();
+    expect(await product.as(who.token)(contract.indicators)).toMatchObject({
+      incomesDue: before?.incomesDue,
+      monthRemind: before?.monthRemind,
+    });
+  });
+
+  test("is not the pay, though it comes just before payday", async () => {
+    await person({ paydayInDays: 7 });
+    await take(40);
+    await pay();
+    await owner.query(
+      "update payroll_record set monthly_salary_pence = 6000 where id = (select payroll_record_id from employee where id = $1)",
+      [who.id],
+    );
+    await pass(4);
+    await book();
+    const found = await product.as(who.token)(contract.indicators);
+    expect(found).toMatchObject({ ending: null, onItsWay: 0 });
+    await book({ description: "BANK CREDIT HARBOUR LTD" });
+    expect((await product.as(who.token)(contract.indicators))?.ending).not.toBeNull();
+  });
+});
 
 describe("a withdrawal on its way", () => {
   test("is in left to spend from the request until the bank books it, and never twice", async () => {
@@ -102,16 +145,16 @@ describe("a withdrawal on its way", () => {
   test("ends after seven days that no bank was read", async () => {
     await take(40);
     await pay();
-    await product.advance(6 * 86_400);
+    await pass(6);
     expect(await money()).toEqual(ON_ITS_WAY);
-    await product.advance(86_400);
+    await pass(1);
     expect(await money()).toEqual(BEFORE);
   });
 
   test("ends with a balance of two days later, whatever the bank lists", async () => {
     await take(40);
     await pay();
-    await product.advance(2 * 86_400);
+    await pass(2);
     await owner.query("update bank_account set balance_pence = 14000, balance_at = app_now(), synced_at = app_now()");
     expect(await money()).toEqual(BOOKED);
   });
@@ -143,38 +186,4 @@ test("counts savings from the request until the bank books them", async () => {
   expect(found?.trace.onItsWay).toMatchObject([{ kind: "savings-withdrawal", amount: 40 }]);
   await book();
   expect(await money()).toEqual(BOOKED);
-});
-
-describe("a payment of ours at the bank", () => {
-  test("is not the income that is planned", async () => {
-    await take(40);
-    await product.as(who.token)(contract.createPlannedPayment, {
-      body: {
-        ...{ name: "Lesson", category: "income", currency: "GBP", amount: 40, type: "income" },
-        ...{ frequency: "weekly", date: 5 },
-      } as never,
-    });
-    const before = await product.as(who.token)(contract.indicators);
-    await book();
-    expect(await product.as(who.token)(contract.indicators)).toMatchObject({
-      incomesDue: before?.incomesDue,
-      monthRemind: before?.monthRemind,
-    });
-  });
-
-  test("is not the pay, though it comes just before payday", async () => {
-    await person({ paydayInDays: 7 });
-    await take(40);
-    await pay();
-    await owner.query(
-      "update payroll_record set monthly_salary_pence = 6000 where id = (select payroll_record_id from employee where id = $1)",
-      [who.id],
-    );
-    await product.advance(4 * 86_400);
-    await book();
-    const found = await product.as(who.token)(contract.indicators);
-    expect(found).toMatchObject({ ending: null, onItsWay: 0 });
-    await book({ description: "BANK CREDIT HARBOUR LTD" });
-    expect((await product.as(who.token)(contract.indicators))?.ending).not.toBeNull();
-  });
 });
