@@ -1,8 +1,10 @@
 /**
  * `npm run bench:positions`: what is left to spend of some people on each day of some weeks, beside what a small script knows
- * that it must be. The script makes up what is planned, what the bank books and when, and computes balance, payday, left to
- * spend and daily amount from that alone, with a calendar of its own.
+ * that it must be. The script makes up what is planned, what the bank books and when, and what is withdrawn, and computes balance,
+ * payday, left to spend and daily amount from that alone, with a calendar of its own. A withdrawal is compared on its way, and once
+ * the sandbox's rail has paid it into the sandbox's bank.
  */
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { numbersOf } from "../measure/numbers.ts";
 import { randomFrom } from "../measure/random.ts";
@@ -11,10 +13,11 @@ import { openAsker } from "../product/ask.ts";
 import { callSandbox, makeEmployees, openSessions } from "../product/employees.ts";
 import { openBench } from "../product/open-bench.ts";
 import { shift } from "./uk-calendar.ts";
-import { type Life, lifeOf, type Plan, type Position } from "./world.ts";
+import { type Life, lifeOf, type Plan, type Position, type Withdrawn } from "./world.ts";
 
 const { people, days, seed } = numbersOf({ people: 10, days: 42, seed: 20 });
 const GOAL_POSITIONS = 400;
+const GOAL_WITHDRAWALS = 15;
 const MAX_SHOWN = 12;
 
 const { product, owner, end } = await openBench();
@@ -72,6 +75,29 @@ interface Person {
   readonly username: string;
   readonly life: Life;
   readonly plans: Map<string, string>;
+  /** Grows by each withdrawal. */
+  withdrawn: Withdrawn;
+}
+
+/** Withdraws what the day has, if the product lets them; returns whether anything was. */
+async function withdraw(person: Person, day: string): Promise<boolean> {
+  let hasWithdrawn = false;
+  for (const { pounds } of person.life.withdrawals.filter((each) => each.day === day)) {
+    const headers = { "app-auth": tokens.get(person.id) ?? "", "content-type": "application/json" };
+    const sent = { ...headers, "idempotency-key": randomUUID() };
+    const { status } = await asker.send("POST", "/api/v1/vancepay/advance", sent, JSON.stringify({ amount: pounds }));
+    if (status !== 200) continue;
+    hasWithdrawn = true;
+    const { bookedPence, onItsWayPence } = person.withdrawn;
+    person.withdrawn = { bookedPence, onItsWayPence: onItsWayPence + pounds * 100 };
+  }
+  return hasWithdrawn;
+}
+
+/** The rail pays at once, and the bank books what it receives. */
+function bookWithdrawn(person: Person): void {
+  const { bookedPence, onItsWayPence } = person.withdrawn;
+  person.withdrawn = { bookedPence: bookedPence + onItsWayPence, onItsWayPence: 0 };
 }
 
 const book = async ({ username, life }: Person, from: string, to: string): Promise<void> => {
@@ -108,14 +134,25 @@ const persons = rows.map(
     username,
     life: lifeOf(random, paydayDay, first, days),
     plans: new Map(),
+    withdrawn: { bookedPence: 0, onItsWayPence: 0 },
   }),
 );
 
 let positions = 0;
+let withdrawals = 0;
 const differences: string[] = [];
+
+async function compare({ id, username, life, withdrawn }: Person, day: string): Promise<void> {
+  const [shown, expected] = [await shownTo(id), life.positionOf(day, withdrawn)];
+  positions += 1;
+  if (JSON.stringify(shown) === JSON.stringify(expected)) return;
+  differences.push(`${username} ${day}: shown ${JSON.stringify(shown)}, expected ${JSON.stringify(expected)}`);
+}
+
 for (let index = 0; index < days; index += 1) {
   const day = shift(first, index);
   for (const { id, token } of await openSessions(owner, employees)) tokens.set(id, token);
+  const withdrawers: Person[] = [];
   for (const person of persons) {
     await book(person, index === 0 ? "0000" : day, day);
     if (index === 0) {
@@ -123,19 +160,22 @@ for (let index = 0; index < days; index += 1) {
       for (const wish of person.life.plans) await plan(person, wish);
     }
     await live(person, day);
-    const [shown, expected] = [await shownTo(person.id), person.life.positionOf(day)];
-    positions += 1;
-    if (JSON.stringify(shown) !== JSON.stringify(expected)) {
-      differences.push(
-        `${person.username} ${day}: shown ${JSON.stringify(shown)}, expected ${JSON.stringify(expected)}`,
-      );
-    }
+    if (await withdraw(person, day)) withdrawers.push(person);
+    await compare(person, day);
+  }
+  if (withdrawers.length > 0) await callSandbox(product, "clock", { advance: "PT2M" });
+  for (const person of withdrawers) {
+    withdrawals += 1;
+    bookWithdrawn(person);
+    await load(person.id);
+    await compare(person, day);
   }
   await callSandbox(product, "clock", { advance: "P1D" });
 }
 for (const difference of differences.slice(0, MAX_SHOWN)) console.log(difference);
-report("positions", { people, days, seed, positions, differences: differences.length }, [
+report("positions", { people, days, seed, positions, withdrawals, differences: differences.length }, [
   atLeast("positions compared", positions, GOAL_POSITIONS),
+  atLeast("days with a withdrawal", withdrawals, GOAL_WITHDRAWALS),
   atMost("positions that differ", differences.length, 0),
 ]);
 asker.close();

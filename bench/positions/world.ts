@@ -36,13 +36,26 @@ interface Due {
   readonly settledOn: string | null;
 }
 
+/** Pay that the person withdraws on a day, in whole pounds, if the product lets them. */
+export interface Withdrawal {
+  readonly day: string;
+  readonly pounds: number;
+}
+
+/** Withdrawals that were made: what the bank has booked of them by now, and what is on its way. */
+export interface Withdrawn {
+  readonly bookedPence: number;
+  readonly onItsWayPence: number;
+}
+
 /** All that happens to one person, known before the product sees any of it. */
 export interface Life {
+  readonly withdrawals: readonly Withdrawal[];
   readonly plans: readonly Plan[];
   readonly bookings: readonly Booking[];
   readonly decisions: readonly Decision[];
   /** What must be shown at the end of a day. */
-  readonly positionOf: (today: string) => Position;
+  readonly positionOf: (today: string, withdrawn: Withdrawn) => Position;
 }
 
 export interface Position {
@@ -145,11 +158,15 @@ export function lifeOf(random: Random, paydayDay: number, first: string, days: n
     ...shopping,
     ...fates.flatMap(({ booking }) => (booking === null ? [] : [booking])),
   ];
+  const withdrawals = Array.from({ length: days }, (_, index) => shift(first, index))
+    .filter(() => random.is(0.12))
+    .map((day) => ({ day, pounds: random.between(10, 14) }));
   return {
     plans,
     bookings,
+    withdrawals,
     decisions: fates.flatMap(({ decision }) => (decision === null ? [] : [decision])),
-    positionOf: (today) => positionOf({ paydays, paid, bookings, due: fates }, today),
+    positionOf: (today, withdrawn) => positionOf({ paydays, paid, bookings, due: fates }, today, withdrawn),
   };
 }
 
@@ -163,14 +180,14 @@ interface Facts {
 /** An income that did not come counts for so many days (docs/product/budgeting.md#paid-and-not-paid). */
 const DAYS_OF_LATE_INCOME = 5;
 
-function positionOf({ paydays, paid, bookings, due }: Facts, today: string): Position {
+function positionOf({ paydays, paid, bookings, due }: Facts, today: string, withdrawn: Withdrawn): Position {
   const coming = paydays.find((day) => day >= today) ?? "";
   const hasCome = paid.some(({ payday, date }) => payday === coming && date <= today);
   const payday = coming === today || hasCome ? (paydays.find((day) => day > coming) ?? "") : coming;
   const daysLeft = daysFrom(today, payday);
   const balancePence = bookings
     .filter(({ date }) => date <= today)
-    .reduce((sum, { amountPence }) => sum + amountPence, 0);
+    .reduce((sum, { amountPence }) => sum + amountPence, withdrawn.bookedPence);
   const expected = due.filter(({ plan, day, settledOn }) => {
     if (day >= payday || (settledOn !== null && settledOn <= today)) return false;
     if (day >= today) return true;
@@ -179,7 +196,7 @@ function positionOf({ paydays, paid, bookings, due }: Facts, today: string): Pos
   });
   const leftPence = expected.reduce(
     (left, { plan: { type, pence } }) => left + (type === "income" ? pence : -pence),
-    balancePence,
+    balancePence + withdrawn.onItsWayPence,
   );
   return {
     payday,

@@ -140,6 +140,7 @@ export interface BankCustomer {
     readonly netOn: Readonly<Record<string, Pence>>;
     readonly employerName: string;
   } | null;
+  readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
 }
 
 /** What employer and operations do. */

@@ -9,6 +9,7 @@ export function homePage(page: Page) {
     greeting: page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), / }),
     ring: page.getByRole("img", { name: /left to spend/ }),
     howWorkedOut: page.getByRole("link", { name: "How is this worked out?", exact: true }),
+    onItsWay: main.getByText(/^£[\d.,]+ on its way from Wellpaid$/),
     payWorkedOut: main.getByRole("link", { name: /^How is this worked out\? (£|On-demand pay)/ }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     noExpenses: page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),

@@ -27,7 +27,7 @@ export interface PaymentToWrite extends PaymentOf {
 }
 
 /** As the rail knows them. */
-const PURPOSES: Readonly<Record<PaymentCause, PayoutPurpose>> = {
+export const PURPOSES: Readonly<Record<PaymentCause, PayoutPurpose>> = {
   advance: "advance",
   refund: "refund",
   deposit: "refund",

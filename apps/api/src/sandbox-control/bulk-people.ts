@@ -59,7 +59,7 @@ async function insertRecords(tx: Tx, likeId: string, range: Range): Promise<void
     insert into payroll_record (company_id, employee_number, name, surname, phone, monthly_salary_pence, pay_group_id,
       salary_sort_code, salary_account_number, started_on)
     select e.company_id, s.name, 'Load', 'Tester ' || s.n, null,
-      coalesce(r.monthly_salary_pence, 200000), r.pay_group_id, '040099', lpad((40000000 + s.n)::text, 8, '0'),
+      coalesce(r.monthly_salary_pence, 200000), r.pay_group_id, '040011', lpad((40000000 + s.n)::text, 8, '0'),
       london_today() - 400
     from employee e left join payroll_record r on r.id = e.payroll_record_id, ${series(range)}
     where e.id = ${likeId}`.execute(tx);

@@ -78,15 +78,19 @@ export async function bankCustomer(database: Database, reference: string): Promi
     .innerJoin("company as c", "c.id", "e.company_id")
     .leftJoin("payroll_record as r", "r.id", "e.payroll_record_id")
     .select(["e.username", "e.phone", "c.name as companyName", "r.monthly_salary_pence as salaryPence"])
+    .select(["r.salary_sort_code as sortCode", "r.salary_account_number as accountNumber"])
     .where("e.id", "=", reference)
     .where("e.ended_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const username = row.username ?? row.phone;
-  if (row.salaryPence === null) return { username, salary: null };
+  const { sortCode, accountNumber } = row;
+  const salaryAccount = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber };
+  if (row.salaryPence === null) return { username, salary: null, salaryAccount };
   const paydays = await pastPaydays(database, reference, PAYDAYS);
   const netOn = await netPayOf(database, reference);
-  return { username, salary: { amountPence: pence(row.salaryPence), paydays, netOn, employerName: row.companyName } };
+  const salary = { amountPence: pence(row.salaryPence), paydays, netOn, employerName: row.companyName };
+  return { username, salary, salaryAccount };
 }
 
 /** What arrived of the pay, by payday, where a run deducted or credited something. */

@@ -3,6 +3,7 @@ import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
 import { type BankState, type BankStateOptions, createBankState } from "@wellpaid/sandbox/banks/bank-state";
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
+import { receivePayments } from "@wellpaid/sandbox/banks/receive-payments";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
@@ -56,7 +57,12 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     authToken: settings.messaging.token,
     emailApiKey: settings.messaging.emailKey,
   });
-  await server.register(railSimulator, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
+  await server.register(railSimulator, {
+    prefix: "/sandbox/rail",
+    pool,
+    apiKey: settings.payouts.token,
+    present: () => receivePayments(banks),
+  });
   await server.register(flagstoneSimulator, {
     prefix: "/sandbox/flagstone",
     pool,

@@ -139,7 +139,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
     "sync-banks": syncBanksJob(ctx, async (employeeId) => {
       await learnPlanned(ctx.database, employeeId);
-      await makeNews(ctx.database, employeeId);
+      await makeNews(ctx, employeeId);
     }),
     "make-news": makeNewsJob(ctx),
     "categorise-again": categoriseAgainJob(ctx),

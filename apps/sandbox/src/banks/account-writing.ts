@@ -13,6 +13,8 @@ export interface NewAccount {
   readonly name: string;
   readonly openingPence: number;
   readonly overdraftPence: number;
+  /** Eight digits; by default one that follows from bank, customer and position. */
+  readonly number?: string;
   /** The account of the real bank history that it replays, or its part in a generated life; else it has what is added. */
   readonly historyAccount?: number;
   readonly life?: StoredLife;
@@ -41,7 +43,7 @@ export async function openAccount(
   user: BankUser,
   account: NewAccount,
 ): Promise<string> {
-  const number = String(10_000_000 + (numberOf(`${bank.id} ${user.username} ${account.position}`) % 89_999_999));
+  const usual = String(10_000_000 + (numberOf(`${bank.id} ${user.username} ${account.position}`) % 89_999_999));
   const made = await db.query<{ id: string }>(
     `insert into sandbox.bank_account (bank_user_id, position, type, name, sort_code, account_number, overdraft_pence,
        opening_pence, balance_pence, history_account, lives_from, lived_until, takes_salary, life)
@@ -52,7 +54,7 @@ export async function openAccount(
       account.type,
       account.name,
       bank.sortCode,
-      number,
+      account.number ?? usual,
       account.overdraftPence,
       account.openingPence,
       account.historyAccount ?? null,

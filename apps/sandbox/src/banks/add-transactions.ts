@@ -1,6 +1,6 @@
 /** New transactions at the sandbox's banks; the aggregator tells of each by webhook. */
 import { type NewTransaction, openAccount, writeTransactions } from "./account-writing.ts";
-import { ensureBankUser, firstBank, inTransaction } from "./bank-store.ts";
+import { ensureBankUser, firstBank, inTransaction, salaryNumberAt } from "./bank-store.ts";
 import { categoryOf } from "./category-of.ts";
 import { createConsentedConnection } from "./create-connection.ts";
 import { tellOfTransactions } from "./webhooks.ts";
@@ -70,6 +70,7 @@ async function connectedAccounts(bankState: BankState, clientUserId: string): Pr
 async function firstAccount(bankState: BankState, clientUserId: string, username: string): Promise<string> {
   const now = await bankState.now();
   const bank = await firstBank(bankState.pool);
+  const person = await bankState.personOf(clientUserId);
   const accountId = await inTransaction(bankState.pool, async (db) => {
     const user = await ensureBankUser(db, bank.id, username, now);
     const known = await db.query<{ count: number }>(
@@ -82,6 +83,7 @@ async function firstAccount(bankState: BankState, clientUserId: string, username
       name: "Current Account",
       openingPence: 0,
       overdraftPence: 0,
+      ...salaryNumberAt(bank, person?.salaryAccount ?? null),
     });
   });
   await createConsentedConnection(bankState, clientUserId, bank.id, { username, accountIds: [accountId] });

@@ -22,6 +22,8 @@ export interface BankPerson {
     readonly netOn?: Readonly<Record<string, number>>;
     readonly employerName: string;
   } | null;
+  /** As payroll has it: the account that their bank of this sort code opens for them has its number. */
+  readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
 }
 
 export interface BankStateOptions {

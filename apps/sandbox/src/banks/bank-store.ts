@@ -16,6 +16,15 @@ export interface BankRecord {
   readonly authStatus: string;
 }
 
+/** The number under which a bank opens an account for a salary; the bank's own choice where the salary goes to another bank. */
+export function salaryNumberAt(
+  { sortCode }: Pick<BankRecord, "sortCode">,
+  salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null,
+): { readonly number?: string } {
+  const isHere = salaryAccount !== null && salaryAccount.sortCode === sortCode.replaceAll("-", "");
+  return isHere ? { number: salaryAccount.accountNumber } : {};
+}
+
 export interface BankUser {
   readonly id: string;
   readonly bankId: string;

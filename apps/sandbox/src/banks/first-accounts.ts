@@ -10,7 +10,7 @@ import {
 } from "./bank-store.ts";
 import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
 import { demoBankingOf } from "./lives/demo-lives.ts";
-import { openLife } from "./lives/give-life.ts";
+import { type LifeGift, openLife } from "./lives/give-life.ts";
 
 /** The pay of a person whom no payroll of ours knows. */
 const OWN_PAY = { employerName: "Harbour Group", amountPence: 215_000, paydayDay: 28 };
@@ -35,11 +35,20 @@ export async function ensureCustomer(
     const pay = person?.salary ?? null;
     const salary = pay === null ? null : { ...pay, paydays: pay.paydays.map((day) => civilDate(day)) };
     const newestOn = civilDate(londonDate(now));
-    const spare = { household: "spare", roles: ["main"], salary: null, ownPay: null, newestOn } as const;
+    const salaryAccount = person?.salaryAccount ?? null;
+    const spare: LifeGift = {
+      household: "spare",
+      roles: ["main"],
+      salary: null,
+      salaryAccount: null,
+      ownPay: null,
+      newestOn,
+    };
     const { household } = demoBankingOf(username);
     const roles = ["main", "bills", "savings"] as const;
     const isSpare = await isPaidElsewhere(db, user);
-    const gift = isSpare ? spare : { household, roles, salary, ownPay: salary === null ? OWN_PAY : null, newestOn };
+    const ownPay = salary === null ? OWN_PAY : null;
+    const gift = isSpare ? spare : { household, roles, salary, salaryAccount, ownPay, newestOn };
     await openLife(db, bank, user, gift, now);
     return user;
   });

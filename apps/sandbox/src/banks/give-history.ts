@@ -1,11 +1,11 @@
 /** A person's accounts at a bank, filled from the real bank history. */
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type BankAccountType, type NewAccount, openAccount, writeTransactions } from "./account-writing.ts";
-import { type BankRecord, type BankUser, bankById, firstBank, type Queryable } from "./bank-store.ts";
+import { type BankRecord, type BankUser, bankById, firstBank, type Queryable, salaryNumberAt } from "./bank-store.ts";
 import { realAccount } from "./history/real-accounts.ts";
 import { type ReplayedAccount, replay } from "./history/replay.ts";
 import type { Salary } from "./lives/salary.ts";
-import { type BankState, londonDate } from "./bank-state.ts";
+import { type BankPerson, type BankState, londonDate } from "./bank-state.ts";
 
 export interface HistoryAccount {
   readonly historyAccount: number;
@@ -23,6 +23,7 @@ export interface HistoryAccount {
 export interface BankGift {
   readonly accounts: readonly HistoryAccount[];
   readonly salary?: Salary;
+  readonly salaryAccount?: BankPerson["salaryAccount"];
   /** The day of the newest transaction. */
   readonly newestOn: CivilDate;
 }
@@ -49,8 +50,9 @@ export async function fillAccounts(
       ...(account.closingPence === undefined ? {} : { closingPence: account.closingPence }),
     });
     const takesSalary = position === salaryIndex && salary !== undefined;
+    const number = position === salaryIndex ? salaryNumberAt(bank, gift.salaryAccount ?? null) : {};
     const living = { from: gift.newestOn, until: londonDate(now), takesSalary };
-    ids.push(await openWith(db, bank, user, { position, living }, account, replayed, now));
+    ids.push(await openWith(db, bank, user, { position, living, ...number }, account, replayed, now));
   }
   return ids;
 }
@@ -59,20 +61,19 @@ async function openWith(
   db: Queryable,
   bank: BankRecord,
   user: BankUser,
-  { position, living }: Pick<NewAccount, "position" | "living">,
+  place: Pick<NewAccount, "position" | "living" | "number">,
   account: HistoryAccount,
   replayed: ReplayedAccount,
   now: Date,
 ): Promise<string> {
   const type = account.type ?? "cash:current";
   const id = await openAccount(db, bank, user, {
-    position,
+    ...place,
     type,
     name: account.name ?? (type === "savings" ? "Everyday Saver" : "Current Account"),
     openingPence: replayed.openingPence,
     overdraftPence: account.overdraftPence ?? 0,
     historyAccount: account.historyAccount,
-    ...(living === undefined ? {} : { living }),
   });
   await writeTransactions(
     db,

@@ -4,6 +4,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { createConsentedConnection } from "../banks/create-connection.ts";
 import { giveDemoBank } from "../banks/give-demo-bank.ts";
 import { forgetPerson } from "../banks/give-history.ts";
+import { listBanks } from "../banks/bank-store.ts";
 import { demoBankingOf } from "../banks/lives/demo-lives.ts";
 import { CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
@@ -43,7 +44,8 @@ export async function makeDemoAccount(demoState: DemoState, account: DemoAccount
   const today = civilDate(londonDate(now));
   const calendar = await control.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
-  const id = await control.createEmployee(newEmployee(account, { now, today, paydayDay }));
+  const sortCode = await sortCodeOf(demoState, account);
+  const id = await control.createEmployee(newEmployee(account, { now, today, paydayDay, sortCode }));
   await giveDemoSaving(demoState, account, today);
   if (account.state.hasBank) await connectBanks(demoState, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(control, account, today);
@@ -79,6 +81,15 @@ interface Moment {
   readonly now: Date;
   readonly today: CivilDate;
   readonly paydayDay: number;
+  readonly sortCode: string;
+}
+
+/** Of the bank where they have, or will have, their current account: the salary is paid into it. */
+async function sortCodeOf({ pool }: DemoState, { username }: DemoAccount): Promise<string> {
+  const bankRef = demoBankingOf(username).banks[0]?.bankRef;
+  const bank = (await listBanks(pool)).find((each) => each.bankRef === bankRef);
+  if (bank === undefined) throw new Error(`${username} has no bank`);
+  return bank.sortCode.replaceAll("-", "");
 }
 
 function newEmployee(account: DemoAccount, moment: Moment): NewEmployee {
@@ -117,7 +128,7 @@ function pauseOf({ state }: DemoAccount, { now }: Moment): NewEmployee["pause"] 
   return state.stop === "freeze without end" ? { by: "employer", until: null } : null;
 }
 
-function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNullable<NewEmployee["payroll"]> {
+function payrollOf(account: DemoAccount, { today, paydayDay, sortCode }: Moment): NonNullable<NewEmployee["payroll"]> {
   const { name, surname, username } = account;
   return {
     employeeNumber: employeeNumberOf(account),
@@ -126,7 +137,7 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
     phone: phoneOf(account),
     monthlySalaryPence: pence(account.monthlySalaryPence),
     payGroup: account.state.payroll === "own pay group" ? { name: username, paydayDay } : null,
-    salaryAccount: { sortCode: "040011", accountNumber: String(31_424_821 + 1_013 * DEMO_ACCOUNTS.indexOf(account)) },
+    salaryAccount: { sortCode, accountNumber: String(31_424_821 + 1_013 * DEMO_ACCOUNTS.indexOf(account)) },
     startedOn: addDays(today, -700),
     saver: saverRecordOf(Number(employeeNumberOf(account))),
   };
@@ -138,7 +149,8 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
   const { username } = account;
   const reference = await control.bankReferenceOf(username);
   if (reference === null) throw new Error(`${username} was not made`);
-  const salary = (await control.bankCustomer(reference))?.salary ?? null;
+  const customer = await control.bankCustomer(reference);
+  const { salary, salaryAccount } = customer ?? { salary: null, salaryAccount: null };
   const banking = demoBankingOf(username);
   const consentedAt = new Date(now.getTime() - banking.consentedDaysAgo * DAY_MS);
   const endedAt = new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
@@ -146,7 +158,7 @@ async function connectBanks(demoState: DemoState, account: DemoAccount, now: Dat
   const newest = isOver ? { newestOn: civilDate(londonDate(endedAt)) } : {};
   const bankIds: string[] = [];
   for (const demoBank of banking.banks) {
-    const bankId = await giveDemoBank(banks, username, banking, demoBank, { salary, ...newest });
+    const bankId = await giveDemoBank(banks, username, banking, demoBank, { salary, salaryAccount, ...newest });
     await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
     bankIds.push(bankId);
   }

@@ -14,6 +14,8 @@ export interface RailSimulatorOptions {
   readonly apiKey: string;
   /** From taken to paid; 5 by default. */
   readonly settlesInSeconds?: number;
+  /** Has the payees' banks book what has settled by now; without it no bank knows of the payments. */
+  readonly present?: () => Promise<void>;
 }
 
 const USUAL_SECONDS = 5;
@@ -64,6 +66,7 @@ function payingRoute(scope: FastifyInstance, options: RailSimulatorOptions): voi
 
 function lookingRoute(scope: FastifyInstance, options: RailSimulatorOptions): void {
   scope.get<{ Params: { reference: string } }>("/payments/:reference", async (request, reply) => {
+    await options.present?.();
     const payment = await findPayment(options.pool, request.params.reference);
     if (payment === null) return refuse(reply, 404, "PAYMENT_NOT_FOUND", "No payment of this reference was taken");
     return reply.send(wire(payment));

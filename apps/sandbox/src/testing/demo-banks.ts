@@ -30,7 +30,10 @@ export async function giveDemoBanks(
   const connectionIds: string[] = [];
   let userId = "";
   for (const demoBank of banking.banks) {
-    const bankId = await giveDemoBank(bankState, person.username, banking, demoBank, { salary: person.salary });
+    const bankId = await giveDemoBank(bankState, person.username, banking, demoBank, {
+      salary: person.salary,
+      salaryAccount: null,
+    });
     const made = await createConsentedConnection(bankState, person.clientUserId, bankId, {
       username: person.username,
       consentedAt,

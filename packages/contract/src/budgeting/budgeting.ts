@@ -21,6 +21,7 @@ export const Indicators = z.object({
   dailySpread: Pounds,
   expensesDue: Pounds,
   incomesDue: Pounds,
+  onItsWay: Pounds,
   balanceAt: Instant,
   isBalanceStale: z.boolean(),
   trace: z.object({
@@ -36,6 +37,15 @@ export const Indicators = z.object({
         count: z.number(),
         amount: Pounds,
         isLate: z.boolean(),
+      }),
+    ),
+    /** Ours, promised and not in a balance yet; part of `monthRemind`. */
+    onItsWay: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(["advance", "savings-withdrawal", "refund"]),
+        amount: Pounds,
+        promisedOn: CivilDate,
       }),
     ),
   }),

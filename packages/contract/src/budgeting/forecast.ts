@@ -9,6 +9,8 @@ export const Forecast = z.object({
   today: CivilDate,
   payday: CivilDate,
   balance: Pence,
+  /** Promised to the person, and part of each of `days`. */
+  onItsWay: Pence,
   past: z.array(z.object({ date: CivilDate, balance: Pence })),
   days: z.array(z.object({ date: CivilDate, expected: Pence, low: Pence, high: Pence, plannedOnly: Pence })),
   payments: z.array(z.object({ date: CivilDate, name: z.string(), amount: Pence, isPlanned: z.boolean() })),

@@ -10,7 +10,7 @@ export interface BankPayment {
   readonly description: string;
 }
 
-/** The same, where it was booked, and whether it moved money between the person's own accounts. */
+/** The same, where it was booked, and whether it moved money between the person's own accounts or was paid by us. */
 export interface MatchablePayment extends BankPayment {
   readonly accountId: string;
   readonly category: string;

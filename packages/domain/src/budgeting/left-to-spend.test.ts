@@ -36,6 +36,13 @@ describe("left to spend", () => {
     ]);
   });
 
+  test("includes money on its way, whatever the balance", () => {
+    const before = leftToSpend(signedPence(-2_000), [expense(5_000, 1)], 10, pence(8_000));
+    const after = leftToSpend(signedPence(6_000), [expense(5_000, 1)], 10);
+    expect(before.monthRemindPence).toBe(1_000);
+    expect({ ...before, currentBalancePence: 0, onItsWayPence: 0 }).toEqual({ ...after, currentBalancePence: 0 });
+  });
+
   test("is never overdrawn when the daily share is spent each day, with under a penny a day left", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.nat(35), (balance, days) => {

@@ -1,5 +1,5 @@
 import { fractionFloored } from "../money/fraction.ts";
-import { add, zeroOrMore, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
+import { NO_PENCE, zeroOrMore, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
 import type { PlannedType } from "./regular/planned-payment.ts";
 
 /** A planned payment that is due before payday and not paid. */
@@ -15,6 +15,8 @@ export interface LeftToSpend {
   readonly currentBalancePence: SignedPence;
   readonly expensesDuePence: Pence;
   readonly incomesDuePence: Pence;
+  /** Promised to the person and not in the balance yet. */
+  readonly onItsWayPence: Pence;
   /** Left to spend until payday; below zero when short. */
   readonly monthRemindPence: SignedPence;
   /** A day's share of it, rounded down, at least 0. */
@@ -24,21 +26,23 @@ export interface LeftToSpend {
 }
 
 /**
- * Balance + incomes − expenses due before payday; a day's share is at least that of one day
+ * Balance + money on its way + incomes − expenses due before payday; a day's share is at least that of one day
  * (docs/product/budgeting.md#left-to-spend).
  */
 export function leftToSpend(
   currentBalancePence: SignedPence,
   due: readonly DueBeforePayday[],
   daysUntilPayday: number,
+  onItsWayPence: Pence = NO_PENCE,
 ): LeftToSpend {
   const expensesDuePence = totalOf("expense", due);
   const incomesDuePence = totalOf("income", due);
-  const monthRemindPence = subtract(add(currentBalancePence, incomesDuePence), expensesDuePence);
+  const monthRemindPence = subtract(sum([currentBalancePence, onItsWayPence, incomesDuePence]), expensesDuePence);
   return {
     currentBalancePence,
     expensesDuePence,
     incomesDuePence,
+    onItsWayPence,
     monthRemindPence,
     dailySpreadPence: fractionFloored(zeroOrMore(monthRemindPence), 1, Math.max(1, daysUntilPayday)),
     shortPence: zeroOrMore(negate(monthRemindPence)),

@@ -1,3 +1,5 @@
+import { ukAccountNumber } from "./port.ts";
+
 /** What a vendor may tell of an account's number. */
 export interface TellsNumber {
   readonly sortCodeAccountNumber?: string | null | undefined;
@@ -21,7 +23,7 @@ const bare = (text: string | null | undefined): string => (text ?? "").replaceAl
 export function lastingNumberOf(account: TellsNumber, currency: string): string | null {
   const [number, iban, pan] = [account.sortCodeAccountNumber, account.iban, account.pan].map(bare);
   const british = SORT_CODE_AND_NUMBER.exec(number ?? "")?.[0] ?? BRITISH_IBAN.exec(iban ?? "")?.[1];
-  if (british !== undefined) return `${british} ${currency}`;
+  if (british !== undefined) return ukAccountNumber(british, currency);
   if (iban) return `${iban} ${currency}`;
   return pan && account.bank ? `${account.bank} ${pan} ${currency}` : null;
 }

@@ -1,4 +1,6 @@
-import type { TestPerson } from "../people/people.ts";
+import { accountHash } from "@wellpaid/api/database/stores/bank-accounts";
+import { ukAccountNumber } from "@wellpaid/providers/open-banking/port";
+import { SALARY_ACCOUNT, type TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
 /** An account as read, as far as a test sets it; by default a current account with nothing in it. */
@@ -11,6 +13,8 @@ export interface TestAccountWish {
   readonly isIncluded?: boolean;
   readonly isShared?: boolean;
   readonly connectionId?: string;
+  /** Whether it has the number of the salary account of `testPerson`. */
+  readonly isSalaryAccount?: boolean;
 }
 
 export interface TestTransaction {
@@ -43,8 +47,8 @@ export function testBankRows(product: TestProduct) {
     made += 1;
     const { rows } = await owner.query<{ id: string }>(
       `insert into bank_account (company_id, employee_id, connection_id, aggregator_account_id, name, type, currency,
-         balance_pence, balance_at, is_active, is_included, is_shared)
-       values ($1, $2, $3, $4, 'Account', $5, $6, $7, $8, $9, $10, $11)
+         balance_pence, balance_at, is_active, is_included, is_shared, lasting_hash, synced_at)
+       values ($1, $2, $3, $4, 'Account', $5, $6, $7, $8, $9, $10, $11, $12, $8)
        returning id`,
       [
         who.companyId,
@@ -58,6 +62,9 @@ export function testBankRows(product: TestProduct) {
         wish.isActive ?? true,
         wish.isIncluded ?? false,
         wish.isShared ?? true,
+        wish.isSalaryAccount === true
+          ? accountHash(product.ctx.keys.codes, ukAccountNumber(SALARY_ACCOUNT.join(""), "GBP"))
+          : null,
       ],
     );
     return rows[0]?.id ?? "";

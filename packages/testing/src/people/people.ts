@@ -3,6 +3,8 @@ import { hashPassword } from "@wellpaid/api/auth/password";
 import type { TestProduct } from "../product/product.ts";
 
 export const TEST_PASSWORD = "Demo-pass-2026!";
+/** Sort code and number. */
+export const SALARY_ACCOUNT = ["200000", "12344821"] as const;
 
 /** An employee of a company of their own, half-way through a pay period, with £2,000 a month by default. */
 export interface TestPerson {
@@ -45,7 +47,7 @@ export async function testPerson(product: TestProduct, wish: TestPersonWish = {}
     Object.values(settings),
   );
   const companyId = companies[0]?.id ?? "";
-  const account = wish.hasSalaryAccount === false ? [null, null] : ["200000", "12344821"];
+  const account = wish.hasSalaryAccount === false ? [null, null] : SALARY_ACCOUNT;
   const { rows: groups } = await owner.query<{ id: string }>(
     "insert into pay_group (company_id, name, payday_day) values ($1, 'all', $2) returning id",
     [companyId, dayOfMonthIn(wish.paydayInDays ?? 16, await product.now())],

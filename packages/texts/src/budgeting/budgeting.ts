@@ -15,8 +15,10 @@ export const budgetingTexts = {
   daysUntilPayday: (days: number) => (days === 1 ? "1 day until payday" : `${days} days until payday`),
   paydayIsToday: "Payday is today",
   howWorkedOut: "How is this worked out?",
-  ringMessage: (left: string, daily: string, days: string, payday: string) =>
-    `${left} left to spend, ${daily} a day, ${days}, on ${payday}.`,
+  ringMessage: (left: string, onItsWay: string, daily: string, days: string, payday: string) =>
+    `${left} left to spend${onItsWay}, ${daily} a day, ${days}, on ${payday}.`,
+  onItsWay: (amount: string, payer: string) => `${amount} on its way from ${payer}`,
+  onItsWayIncluded: (amount: string) => `, ${amount} of it on its way to your bank`,
   bankBalance: "Bank balance",
   expensesDue: "Planned payments before payday",
   incomesDue: "Planned incomes before payday",

@@ -6,6 +6,14 @@ export const leftToSpendTraceTexts = {
     `${count === 1 ? "1 account" : `${count} accounts`}${banks === "" ? "" : `, ${banks}`}, ${when}`,
   oldest: (when: string) => `the oldest from ${when}`,
   noAccount: "no account is counted",
+  onItsWay: (payer: string) => `On its way from ${payer}`,
+  onItsWayNote: (count: number) =>
+    count === 1 ? "1 payment, not in the balance yet" : `${count} payments, not in the balance yet`,
+  onItsWayKinds: {
+    advance: (day: string) => `Withdrawal of ${day}`,
+    "savings-withdrawal": (day: string) => `Savings, paid out on ${day}`,
+    refund: (day: string) => `Paid back to you on ${day}`,
+  },
   toComeIn: "To come in before payday",
   toPay: "To pay before payday",
   expenses: (count: number) => (count === 1 ? "1 planned expense" : `${count} planned expenses`),

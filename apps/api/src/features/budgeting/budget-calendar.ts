@@ -18,6 +18,7 @@ import {
 import type { Database, Tx } from "../../database/tables/schema.ts";
 import { periodOfToday } from "../../shared/current-period.ts";
 import { type CalendarRow, findCalendarRow, findIncomes, findSalary } from "./budget-store.ts";
+import { withoutOwnPayments } from "./on-its-way/read-own-payments.ts";
 import { withoutMoves } from "./own-moves/read-own-moves.ts";
 
 /** The pay period that budgeting uses. */
@@ -86,9 +87,10 @@ async function payFinder(
     findIncomes(db, employeeId, payDaysFor(period.payday, paydays)),
     findSalary(db, employeeId),
   ]);
-  // What comes from another own account is not the pay. Moves are looked for only where one of the incomes may be one.
-  const mayBeMoved = found.some(({ hasEqual }) => hasEqual);
-  const incomes = mayBeMoved ? await withoutMoves(db, employeeId, found) : found;
+  // What comes from us or another own account is not the pay. Moves are looked for only where one of the incomes may be one.
+  const ofOthers = await withoutOwnPayments(db, employeeId, found);
+  const mayBeMoved = ofOthers.some(({ hasEqual }) => hasEqual);
+  const incomes = mayBeMoved ? await withoutMoves(db, employeeId, ofOthers) : ofOthers;
   return (payday) =>
     paySeen(
       incomes,

@@ -57,7 +57,7 @@ type Row = Omit<BankPayment, "date" | "pence"> & PaymentRow;
 
 /**
  * Booked payments only: while one is pending the balance does not know it yet.
- * @param movedIds of the transactions of own moves
+ * @param movedIds of the transactions of own moves, and of our payments
  */
 export async function findPayments(
   database: Database,

@@ -5,11 +5,14 @@ import { budgetDaysOf } from "@wellpaid/domain/budgeting/matching/paid-matching"
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";
-import { type SignedPence, signedPence, subtract, times } from "@wellpaid/domain/money/pence";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { add, type SignedPence, signedPence, subtract, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import type { Database } from "../../database/tables/schema.ts";
+import type { Context } from "../../context.ts";
+import type { PromisedPayment } from "../../payments/promised-payment-store.ts";
 import type { BudgetCalendar } from "./budget-calendar.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
+import { readOnItsWay } from "./on-its-way/read-own-payments.ts";
 import type { AccountRow } from "../../database/stores/bank-accounts.ts";
 
 /** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
@@ -20,21 +23,28 @@ function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
   return times.length === 0 ? null : instant(Math.min(...times));
 }
 
-/** What is left to spend until payday; null without a connected bank (docs/product/budgeting.md#left-to-spend). */
-export async function readIndicators(database: Database, employeeId: string): Promise<Indicators | null> {
+/**
+ * What is left to spend until payday, money on its way included; null without a connected bank (docs/product/budgeting.md#left-to-spend).
+ */
+export async function readIndicators(
+  { database, keys }: Pick<Context, "database" | "keys">,
+  employeeId: string,
+): Promise<Indicators | null> {
   const { accounts, calendar, planned: all } = await readBudgetFacts(database, employeeId);
   const planned = all.filter(({ isOwnMove }) => !isOwnMove);
   const balanceAt = oldestBalance(accounts);
   if (balanceAt === null) return null;
-  const { period, today } = calendar;
+  const { period, today, now } = calendar;
   const { dateDiff } = paydayRing(today, period.payday);
   const balancePence = currentBalanceOf(
     accounts.map((account) => ({ ...account, balancePence: signedPence(account.balancePence) })),
   );
+  const onItsWay = await readOnItsWay(database, employeeId, { accounts, now, key: keys.codes });
   const left = leftToSpend(
     balancePence,
     planned.map(({ planned: { type, paymentPence }, info }) => ({ type, paymentPence, count: info.left.length })),
     dateDiff,
+    sum(onItsWay.map(({ pence }) => pence)),
   );
   const { first, last } = budgetDaysOf(period);
   return {
@@ -43,13 +53,26 @@ export async function readIndicators(database: Database, employeeId: string): Pr
     dailySpread: poundsFromPence(left.dailySpreadPence),
     expensesDue: poundsFromPence(left.expensesDuePence),
     incomesDue: poundsFromPence(left.incomesDuePence),
+    onItsWay: poundsFromPence(left.onItsWayPence),
     balanceAt: instantText(balanceAt),
     isBalanceStale: isStale(balanceAt, calendar.now),
-    trace: traceOf(accounts, planned),
+    trace: { ...traceOf(accounts, planned), onItsWay: onItsWay.map(tracedOnItsWay) },
     period: { firstDay: first, lastDay: last, payday: period.payday },
-    ending: endingOf(calendar, balancePence, planned),
+    ending: endingOf(calendar, add(balancePence, left.onItsWayPence), planned),
   };
 }
+
+const tracedOnItsWay = ({
+  reference,
+  purpose,
+  pence,
+  promisedAt,
+}: PromisedPayment): Indicators["trace"]["onItsWay"][number] => ({
+  id: reference,
+  kind: purpose,
+  amount: poundsFromPence(pence),
+  promisedOn: londonDate(promisedAt),
+});
 
 /** What the ending period leaves: without the pay that has come, and with what is still due before its payday. */
 function endingOf(
@@ -76,7 +99,10 @@ function endingOf(
 type TracedPayment = Indicators["trace"]["payments"][number];
 
 /** What left to spend is made of: the accounts that are counted, and what is due before payday. */
-function traceOf(accounts: readonly AccountRow[], planned: readonly PlannedInPeriod[]): Indicators["trace"] {
+function traceOf(
+  accounts: readonly AccountRow[],
+  planned: readonly PlannedInPeriod[],
+): Pick<Indicators["trace"], "accounts" | "payments"> {
   return {
     accounts: accounts
       .filter(isCounted)

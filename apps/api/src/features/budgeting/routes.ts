@@ -26,7 +26,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   forecastRoutes(answer, ctx);
   ownMoveRoutes(answer, ctx);
   newsRoutes(answer, ctx);
-  answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
+  answer(contract.indicators, ({ session }) => readIndicators(ctx, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(ctx, session, query));
   answer(contract.categories, async () => listCategories());

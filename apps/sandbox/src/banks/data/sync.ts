@@ -1,6 +1,7 @@
 /** The aggregator reads a bank: at most every five seconds, not once the consent is over. */
 import { connectionOf } from "../aggregator-store.ts";
 import { liveOn } from "../living/live-on.ts";
+import { receivePayments } from "../receive-payments.ts";
 import { tell } from "../webhooks.ts";
 import type { BankState } from "../bank-state.ts";
 
@@ -20,6 +21,7 @@ export async function sync(bankState: BankState, userId: string, connectionId: s
   await bankState.pool.query("update sandbox.connection set last_asked_at = $2 where id = $1", [connectionId, now]);
   if (connection.expiresAt <= now || (connection.error !== null && connection.error !== "sync_error"))
     return { outcome: "error" };
+  await receivePayments(bankState);
   await liveOn(bankState, connectionId);
   await bankState.pool.query("update sandbox.connection set last_updated = $2, error = null where id = $1", [
     connectionId,

@@ -2,8 +2,8 @@
 import { addDays, addMonths, type CivilDate, civilDate, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { paydayOfMonth } from "@wellpaid/domain/calendar/payday";
 import { openAccount, writeTransactions } from "../account-writing.ts";
-import { londonDate } from "../bank-state.ts";
-import type { BankRecord, BankUser, Queryable } from "../bank-store.ts";
+import { type BankPerson, londonDate } from "../bank-state.ts";
+import { type BankRecord, type BankUser, type Queryable, salaryNumberAt } from "../bank-store.ts";
 import type { Printed } from "../history/describe.ts";
 import { beginLife, closingOf, rolesOf } from "./begin.ts";
 import { householdOf } from "./households/index.ts";
@@ -22,6 +22,7 @@ export interface LifeGift {
   /** Null for a person whom no payroll pays: then they have a pay of their own, `ownPay`, or none. */
   readonly salary: Salary | null;
   readonly ownPay: StoredLife["ownPay"];
+  readonly salaryAccount: BankPerson["salaryAccount"];
   /** The day of the newest transaction. */
   readonly newestOn: CivilDate;
 }
@@ -55,6 +56,7 @@ export async function openLife(
       name: NAMES[role],
       openingPence,
       overdraftPence: role === "main" ? householdOf(life).overdraftPence : 0,
+      ...(role === "main" ? salaryNumberAt(bank, gift.salaryAccount) : {}),
       life: { household, since, homePence, role, ownPay },
       living: { from: today, until: londonDate(now), takesSalary: role === "main" && gift.salary !== null },
     });
@@ -86,7 +88,6 @@ export function rowsOf(
     date: event.date,
     amountPence: event.amountPence,
   }));
-  // Whatever else is paid into the account by date, such as a payout, belongs in this list.
   const paid = role === "main" ? salaryRows(salary ?? undefined, first, last) : [];
   return [...paid, ...printed].toSorted(inBankOrder);
 }

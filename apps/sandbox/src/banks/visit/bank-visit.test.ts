@@ -15,7 +15,7 @@ beforeAll(async () => {
   simulator = await startBankSimulator({
     pool,
     publicJwks: { keys: [jwk] },
-    personOf: async (reference) => ({ username: `known-${reference.slice(0, 4)}`, salary: null }),
+    personOf: async (reference) => ({ username: `known-${reference.slice(0, 4)}`, salary: null, salaryAccount: null }),
   });
 });
 afterAll(() => simulator?.stop());

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Account } from "@wellpaid/providers/open-banking/port";
+import { accountHash } from "../../../database/stores/bank-accounts.ts";
 
 interface OwnConnection {
   readonly id: string;
@@ -16,9 +16,6 @@ export interface KnownAccount {
   /** The other ids under which it is listed. */
   readonly otherIds: readonly string[];
 }
-
-const hashOf = (key: string, lastingNumber: string): string =>
-  createHmac("sha256", key).update(`bank account ${lastingNumber}`).digest("base64url");
 
 /**
  * The accounts of these connections, each once: an account that several connections list belongs to the one connected last, and
@@ -38,7 +35,7 @@ export function knownAccounts(
     return own.map((account) => {
       const { lastingNumber } = account;
       const tells = lastingNumber !== null && times.get(lastingNumber)?.length === 1;
-      return { account, connectionId: id, lastingHash: tells ? hashOf(key, lastingNumber) : null };
+      return { account, connectionId: id, lastingHash: tells ? accountHash(key, lastingNumber) : null };
     });
   });
   const alike = Map.groupBy(known, ({ account, lastingHash }) => lastingHash ?? account.id);

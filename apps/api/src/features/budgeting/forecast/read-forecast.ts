@@ -6,8 +6,10 @@ import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
-import { negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
-import type { Database } from "../../../database/tables/schema.ts";
+import { add, negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
+import type { Context } from "../../../context.ts";
+import { readOnItsWay } from "../on-its-way/read-own-payments.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
 import { type BudgetFacts, type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
@@ -23,8 +25,9 @@ type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: 
 export interface ForetoldFrom extends Pick<BudgetFacts, "calendar"> {
   /** Without what moves money between accounts that count. */
   readonly planned: readonly PlannedInPeriod[];
+  /** With money on its way. */
   readonly balancePence: SignedPence;
-  /** Without neutral moves; null where there is too little: planned payments alone are foretold. */
+  /** Without neutral moves and our payments; null where there is too little: planned payments alone are foretold. */
   readonly spent: History | null;
   /** A month's, where payroll has it. */
   readonly salaryPence: Pence | null;
@@ -48,47 +51,56 @@ export function foretell({ calendar, planned, balancePence, spent, salaryPence }
   return { coming, days };
 }
 
-/** What counts in the balance, and its history; null where there is too little to foretell anything by. */
+/** What counts in the balance, what is on its way to it, and its history; null where there is too little to foretell anything by. */
 export async function readCounted(
-  database: Database,
+  { database, keys }: Pick<Context, "database" | "keys">,
   employeeId: string,
   { accounts, calendar, neutral }: Pick<BudgetFacts, "accounts" | "calendar" | "neutral">,
 ) {
   const counted = accounts
     .filter(isCounted)
     .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
-  const { today } = calendar;
+  const { today, now } = calendar;
   const ids = counted.map(({ id }) => id);
   const history = ids.length === 0 ? null : await findHistory(database, employeeId, ids, today);
   const isEnough = history !== null && daysBetween(history.from, today) >= MIN_HISTORY_DAYS;
+  const onItsWay = await readOnItsWay(database, employeeId, { accounts, now, key: keys.codes });
+  // What was withdrawn once is not expected again.
+  const isOfOthers = ({ id }: BankPayment) => !neutral.ids.has(id) && !neutral.ownPaymentIds.has(id);
   return {
     counted,
     balancePence: currentBalanceOf(counted),
+    onItsWayPence: sum(onItsWay.map(({ pence }) => pence)),
     history: isEnough
-      ? { all: history, spent: { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) } }
+      ? { all: history, spent: { ...history, payments: history.payments.filter(isOfOthers) } }
       : null,
   };
 }
 
 /** GET /banking/forecast. */
-export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
-  const facts = await readBudgetFacts(database, employeeId);
+export async function readForecast(
+  ctx: Pick<Context, "database" | "keys">,
+  employeeId: string,
+): Promise<Forecast | null> {
+  const facts = await readBudgetFacts(ctx.database, employeeId);
   const { calendar } = facts;
   const { today, period } = calendar;
   if (!calendar.isPaydayKnown) return null;
-  const { balancePence, history } = await readCounted(database, employeeId, facts);
+  const { balancePence, onItsWayPence, history } = await readCounted(ctx, employeeId, facts);
   if (history === null) return null;
   const { all, spent } = history;
   // What stays within the accounts that count changes nothing in their sum.
   const planned = facts.planned.filter(({ isOwnMove }) => !isOwnMove);
-  const salaryPence = await findSalary(database, employeeId);
-  const { coming, days } = foretell({ calendar, planned, balancePence, spent, salaryPence });
+  const salaryPence = await findSalary(ctx.database, employeeId);
+  const withOnItsWay = add(balancePence, onItsWayPence);
+  const { coming, days } = foretell({ calendar, planned, balancePence: withOnItsWay, spent, salaryPence });
   const shortage = shortageOf(days);
   const movable = paymentToMove(movableOf(planned), shortage.shortPence);
   return {
     today,
     payday: period.payday,
     balance: balancePence,
+    onItsWay: onItsWayPence,
     past: pastBalances(all, balancePence, today),
     days: days.map((day) => ({
       date: day.date,

@@ -6,8 +6,8 @@ import { missingIncomes } from "@wellpaid/domain/budgeting/news/missing-income";
 import { NEWS_KINDS, type NewsItem, type NewsKind } from "@wellpaid/domain/budgeting/news/news-item";
 import { priceRises } from "@wellpaid/domain/budgeting/news/price-rise";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
-import type { Pence } from "@wellpaid/domain/money/pence";
-import type { Database } from "../../../database/tables/schema.ts";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
+import type { Context } from "../../../context.ts";
 import { transact } from "../../../database/transaction.ts";
 import { foretell } from "../forecast/read-forecast.ts";
 import { type FactsOfNews, readFactsOfNews } from "./read-facts.ts";
@@ -18,13 +18,14 @@ import { claimNews, endNews, insertNews, refreshNews } from "./news-store.ts";
  * Writes what is new for an employee, and marks as past what has lost its cause. Repeated or at once, it writes each occurrence
  * once. What is switched off is neither made nor ended.
  */
-export async function makeNews(database: Database, employeeId: string): Promise<void> {
+export async function makeNews(ctx: Pick<Context, "database" | "keys">, employeeId: string): Promise<void> {
+  const { database } = ctx;
   const holder = await findNewsHolder(database, employeeId);
   if (holder === null) return;
   const { kindsOff, limitPence } = await findNewsSetting(database, employeeId);
   const kinds = NEWS_KINDS.filter((kind) => !kindsOff.includes(kind));
   if (kinds.length === 0) return;
-  const facts = await readFactsOfNews(database, employeeId);
+  const facts = await readFactsOfNews(ctx, employeeId);
   const items = kinds.flatMap((kind) => itemsOf(kind, facts, limitPence));
   await transact(database, async (tx) => {
     if (!(await claimNews(tx, holder, facts.calendar.now))) return;
@@ -71,6 +72,7 @@ function lowBalanceOf({ calendar, counted, plans, salaryPence }: FactsOfNews, li
   if (!calendar.isPaydayKnown || counted.counted.length === 0) return [];
   const planned = plans.filter(({ isOwnMove }) => !isOwnMove);
   const spent = counted.history?.spent ?? null;
-  const { days } = foretell({ calendar, planned, balancePence: counted.balancePence, spent, salaryPence });
+  const balancePence = add(counted.balancePence, counted.onItsWayPence);
+  const { days } = foretell({ calendar, planned, balancePence, spent, salaryPence });
   return lowBalance({ days, today: calendar.today, payday: calendar.period.payday, limitPence });
 }

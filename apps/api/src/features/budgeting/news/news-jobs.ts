@@ -29,9 +29,9 @@ function employeeIdOf(job: ClaimedJob): string {
 }
 
 /** Works on a job of kind `make-news`. */
-export function makeNewsJob({ database }: Pick<Context, "database">): JobHandler {
+export function makeNewsJob(ctx: Pick<Context, "database" | "keys">): JobHandler {
   return async (job) => {
-    await makeNews(database, employeeIdOf(job));
+    await makeNews(ctx, employeeIdOf(job));
     return "done";
   };
 }

@@ -11,6 +11,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import { type AccountRow, findAccounts } from "../../../database/stores/bank-accounts.ts";
 import { findConnections } from "../../../database/stores/bank-connections.ts";
+import type { Context } from "../../../context.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith, type PlannedInPeriod } from "../budget-facts.ts";
@@ -38,7 +39,11 @@ export interface FactsOfNews {
 
 const named = (payment: FoundPayment): NewsPayment => ({ ...payment, name: payment.merchant ?? payment.description });
 
-export async function readFactsOfNews(database: Database, employeeId: string): Promise<FactsOfNews> {
+export async function readFactsOfNews(
+  ctx: Pick<Context, "database" | "keys">,
+  employeeId: string,
+): Promise<FactsOfNews> {
+  const { database } = ctx;
   const [calendar, plans, accounts, salaryPence] = await Promise.all([
     readBudgetCalendar(database, employeeId),
     readPlans(database, employeeId),
@@ -73,7 +78,7 @@ export async function readFactsOfNews(database: Database, employeeId: string): P
       plannedLikenesses: new Set(plans.planned.flatMap(likenessesOfPlanned)),
     },
     connections: await readConnections(database, employeeId, accounts),
-    counted: await readCounted(database, employeeId, { accounts, calendar, neutral: plans.neutral }),
+    counted: await readCounted(ctx, employeeId, { accounts, calendar, neutral: plans.neutral }),
     salaryPence,
   };
 }

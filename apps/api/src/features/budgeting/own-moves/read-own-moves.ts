@@ -9,6 +9,7 @@ import { neutralIdsOf, payeesOfNeutralMoves } from "@wellpaid/domain/budgeting/o
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type AccountRow, findAccounts } from "../../../database/stores/bank-accounts.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { readOwnPaymentIds } from "../on-its-way/read-own-payments.ts";
 import { findHolderNames, findMovable, findMoveChoices, findPaymentsWithEqual } from "./own-move-store.ts";
 
 /** The moves between an employee's connected accounts, and what they were found among. */
@@ -18,21 +19,25 @@ export interface OwnMoves {
   readonly payments: readonly AccountPayment[];
   readonly choices: readonly MoveChoice[];
   readonly accounts: readonly AccountRow[];
+  /** Of our payments to the employee, which are no moves. */
+  readonly ownPaymentIds: ReadonlySet<string>;
 }
 
 /** Finds the moves among all transactions of the employee. Every figure of budgeting leaves out what this returns. */
 export async function readOwnMoves(db: Database | Tx, employeeId: string): Promise<OwnMoves> {
-  const accounts = await findAccounts(db, employeeId);
+  const [accounts, ownPaymentIds] = [await findAccounts(db, employeeId), await readOwnPaymentIds(db, employeeId)];
   // With one account there is no other to move money to.
-  if (accounts.length < 2) return { moves: [], payments: [], choices: [], accounts };
+  if (accounts.length < 2) return { moves: [], payments: [], choices: [], accounts, ownPaymentIds };
   const choices = await findMoveChoices(db, employeeId);
   const [withEqual, chosen, holder] = [
     await findPaymentsWithEqual(db, employeeId),
     await findMovable(db, employeeId, [...new Set(choices.flatMap(({ outId, inId }) => [outId, inId]))]),
     await findHolderNames(db, employeeId),
   ];
-  const payments = [...new Map([...withEqual, ...chosen].map((payment) => [payment.id, payment])).values()];
-  return { moves: ownMovesIn(payments, { accounts, holder, choices }), payments, choices, accounts };
+  const paidByOthers = withEqual.filter(({ id }) => !ownPaymentIds.has(id));
+  const payments = [...new Map([...paidByOthers, ...chosen].map((payment) => [payment.id, payment])).values()];
+  const moves = ownMovesIn(payments, { accounts, holder, choices });
+  return { moves, payments, choices, accounts, ownPaymentIds };
 }
 
 /** The moves that touch these days, also those of which one half lies just outside. */
@@ -70,16 +75,22 @@ export async function withMovedIds<Filter extends { readonly moves?: "only" | un
 
 /** Moves between two accounts that the balance counts: they change nothing in its sum. */
 export interface NeutralMoves {
-  /** Of both transactions of every move, neutral or not. */
+  /** Of both transactions of every move, neutral or not, and of our payments: they pay no plan by words, amount and day. */
   readonly movedIds: ReadonlySet<string>;
+  readonly ownPaymentIds: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
   /** The payees, as `likenessOf` has them, of whom the latest payment is such a move. */
   readonly payees: ReadonlySet<string>;
 }
 
 export async function readNeutralMoves(db: Database | Tx, employeeId: string): Promise<NeutralMoves> {
-  const { moves, payments, choices, accounts } = await readOwnMoves(db, employeeId);
+  const { moves, payments, choices, accounts, ownPaymentIds } = await readOwnMoves(db, employeeId);
   const countedIds = new Set(accounts.filter(isCounted).map(({ id }) => id));
   const ids = neutralIdsOf(moves, countedIds);
-  return { movedIds: new Set(movedIds(moves)), ids, payees: payeesOfNeutralMoves(payments, ids, choices) };
+  return {
+    movedIds: new Set([...movedIds(moves), ...ownPaymentIds]),
+    ownPaymentIds,
+    ids,
+    payees: payeesOfNeutralMoves(payments, ids, choices),
+  };
 }

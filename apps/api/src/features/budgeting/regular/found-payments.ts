@@ -7,6 +7,7 @@ import type { Pence } from "@wellpaid/domain/money/pence";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { type DescribedPayment, findPaymentsOfActiveAccounts, findSalary } from "../budget-store.ts";
+import { withoutOwnPayments } from "../on-its-way/read-own-payments.ts";
 import { withoutMoves } from "../own-moves/read-own-moves.ts";
 
 /** Two payments a year apart and a missed one: what is older tells nothing more. */
@@ -29,6 +30,7 @@ export const findRegularHistory = (db: Database | Tx, employeeId: string, { toda
   findPaymentsOfActiveAccounts(db, employeeId, addDays(today, -HISTORY_DAYS), MAX_READ);
 
 /**
+/**
  * The regular payments of such a history, also those that have stopped, the largest first: an order that stays whatever is planned
  * meanwhile. The employer's own salary is apart.
  */
@@ -48,7 +50,7 @@ export function regularIn(
 }
 
 /**
- * Finds the regular payments of the employee, without moves between own accounts.
+ * Finds the regular payments of the employee, without our payments to them and moves between own accounts.
  * @param withMoves also the moves: what a planned payment has become is followed in all of the history
  */
 export async function findRegularPayments(
@@ -57,7 +59,8 @@ export async function findRegularPayments(
   { withMoves = false }: { readonly withMoves?: boolean } = {},
 ): Promise<FoundPayment[]> {
   const calendar = await readBudgetCalendar(db, employeeId);
-  const history = await findRegularHistory(db, employeeId, calendar);
+  const all = await findRegularHistory(db, employeeId, calendar);
+  const history = await withoutOwnPayments(db, employeeId, all);
   // A standing order between own accounts is no payment to plan with: neither side of it.
   const rows = withMoves ? history : await withoutMoves(db, employeeId, history);
   return regularIn(rows, calendar, await findSalary(db, employeeId)).found;

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Indicators, PlannedPayment, paydayDate } from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
-import { Amount, PaydayRing, type RingMark } from "@wellpaid/ui";
+import { product } from "@wellpaid/texts/product";
+import { Amount, Chip, PaydayRing, type RingMark } from "@wellpaid/ui";
 import { poundsText } from "@wellpaid/web";
 import { daysFrom, daysInMonthOf, daysWords, endingWords, longDate } from "../payday-text.ts";
 import { upcomingQuery } from "../queries.ts";
@@ -28,11 +29,18 @@ export interface SpendRingProps {
 export function SpendRing({ money, payday }: SpendRingProps) {
   const expenses = useQuery(upcomingQuery("expense")).data;
   const incomes = useQuery(upcomingQuery("income")).data;
-  if (payday === null) return <Middle money={money} />;
+  if (payday === null)
+    return (
+      <>
+        <Middle money={money} />
+        <OnItsWay money={money} />
+      </>
+    );
   const marks = [...marksOf(expenses, "pay", payday.today), ...marksOf(incomes, "come-in", payday.today)];
   const label = daysWords(payday.dateDiff);
   const message = budgetingTexts.ringMessage(
     poundsText(money.monthRemind),
+    money.onItsWay > 0 ? budgetingTexts.onItsWayIncluded(poundsText(money.onItsWay)) : "",
     poundsText(money.dailySpread),
     label,
     longDate(payday.paydayDate),
@@ -45,10 +53,17 @@ export function SpendRing({ money, payday }: SpendRingProps) {
       <div className={css.payday}>
         <p className={css.days}>{label}</p>
         <p className="wp-small">{longDate(payday.paydayDate)}</p>
+        <OnItsWay money={money} />
         {money.ending !== null && <p className="wp-small">{endingWords(money.ending)}</p>}
       </div>
     </>
   );
+}
+
+/** Marks what is part of the amount and not at the bank yet. */
+function OnItsWay({ money }: Pick<SpendRingProps, "money">) {
+  if (money.onItsWay === 0) return null;
+  return <Chip tone="brand" text={budgetingTexts.onItsWay(poundsText(money.onItsWay), product.name)} />;
 }
 
 /** '£999.99' has room at the largest size; what is longer takes the next one. */

@@ -25,6 +25,7 @@ const maya: Indicators = {
   dailySpread: 37.6,
   expensesDue: 312.56,
   incomesDue: 104.2,
+  onItsWay: 0,
   balanceAt: "2026-11-16T07:42:00.000Z",
   isBalanceStale: false,
   period: { firstDay: "2026-10-27", lastDay: "2026-11-26", payday: "2026-11-27" },
@@ -36,6 +37,7 @@ const maya: Indicators = {
       payment("Coffee", "expense", "2026-11-17", 9, 290.56),
       payment("Evening class pay", "income", "2026-11-24", 1, 104.2),
     ],
+    onItsWay: [],
   },
 };
 
@@ -61,6 +63,23 @@ describe("the trace of left to spend", () => {
       { name: "Left to spend", value: "£413.60", total: true },
       { name: "A day", value: "£37.60", note: "£413.60 over 11 days, rounded down" },
     ]);
+  });
+
+  test("has a line for what is on its way, with each payment and its day", () => {
+    const onItsWay = [
+      { id: "adv-1", kind: "advance" as const, amount: 80, promisedOn: "2026-11-16" },
+      { id: "sav-1", kind: "savings-withdrawal" as const, amount: 20.5, promisedOn: "2026-11-13" },
+    ];
+    const money = { ...maya, onItsWay: 100.5, trace: { ...maya.trace, onItsWay } };
+    expect(leftToSpendLines(money, "2026-11-16", 11)[1]).toEqual({
+      name: "On its way from Wellpaid",
+      value: "+£100.50",
+      note: "2 payments, not in the balance yet",
+      parts: [
+        { key: "adv-1", name: "Withdrawal of Mon 16.11", value: "+£80.00" },
+        { key: "sav-1", name: "Savings, paid out on Fri 13.11", value: "+£20.50" },
+      ],
+    });
   });
 
   test("dates each balance when there are several accounts", () => {
@@ -93,7 +112,7 @@ describe("the trace of left to spend", () => {
 
   test("has a line each for nothing planned, no account counted and nothing left", () => {
     const nothing = { currentBalance: 0, monthRemind: 0, dailySpread: 0, expensesDue: 0, incomesDue: 0 };
-    const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [] } }, "2026-11-16", 0);
+    const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [], onItsWay: [] } }, "2026-11-16", 0);
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
       ["£0.00", "no account is counted"],
       ["£0.00", "nothing is planned"],

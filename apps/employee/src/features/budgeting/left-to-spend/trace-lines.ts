@@ -3,6 +3,7 @@ import { formatDate, instant } from "@wellpaid/domain/calendar";
 import { formatPounds } from "@wellpaid/domain/money";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
+import { product } from "@wellpaid/texts/product";
 import type { Fact } from "@wellpaid/ui";
 import { changeText, londonOf, outText, penceOf, poundsText } from "@wellpaid/web";
 import { shortDay } from "../payday-text.ts";
@@ -52,11 +53,29 @@ function paymentsLine(type: Payment["type"], { trace, incomesDue, expensesDue }:
   };
 }
 
+/** Our payments that the balance does not contain yet; no line where there are none. */
+function onItsWayLines({ trace, onItsWay }: Indicators): readonly Fact[] {
+  if (trace.onItsWay.length === 0) return [];
+  return [
+    {
+      name: texts.onItsWay(product.name),
+      value: changeText(penceOf(onItsWay)),
+      note: texts.onItsWayNote(trace.onItsWay.length),
+      parts: trace.onItsWay.map(({ id, kind, amount, promisedOn }) => ({
+        key: id,
+        name: texts.onItsWayKinds[kind](shortDay(promisedOn)),
+        value: changeText(penceOf(amount)),
+      })),
+    },
+  ];
+}
+
 /** Each pound of left to spend with its cause and the time of the data; the lines sum to the total. */
 export function leftToSpendLines(money: Indicators, today: string, daysLeft: number): readonly Fact[] {
   const left = poundsText(money.monthRemind);
   return [
     balanceLine(money, today),
+    ...onItsWayLines(money),
     paymentsLine("income", money),
     paymentsLine("expense", money),
     { name: texts.leftToSpend, value: left, total: true },

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { withdrawSavings } from "@wellpaid/contract/savings/savings-money";
 import { newIdempotencyKey, useSingleMutation } from "@wellpaid/web";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { whatIsKnown } from "../../../shared/session/known-facts.ts";
@@ -43,10 +44,10 @@ export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** The same without the deposit platform's data: if that failed, the error screen would hide what is shown now. */
+/** The same, and left to spend, without the deposit platform's data: if that failed, the error screen would hide what is shown now. */
 function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
-    [savingAccountQuery, savingMovesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    [savingAccountQuery, savingMovesQuery, indicatorsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
 }
 
