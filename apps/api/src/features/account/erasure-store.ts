@@ -24,6 +24,7 @@ export const DELETED_TABLES = [
   "planned_mismatch",
   "planned_payment",
   "budget",
+  "calendar_feed",
   "regular_review",
   "dismissed_payment",
   "transaction_part",

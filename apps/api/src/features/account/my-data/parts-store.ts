@@ -201,6 +201,7 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "budgets",
     rows: rowsOf("budget", "category from_day amount_pence rolls_over set_at", "t.category, t.from_day"),
   },
+  { name: "calendarFeed", rows: rowsOf("calendar_feed", "with_amounts created_at last_read_at", "t.created_at") },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {
     name: "foundPaymentsLeftOut",

@@ -34,7 +34,7 @@ const NEEDS = {
   ],
   "step-up": [
     ...["renamePasskey", "closeAccount", "downloadMyData", "deactivateSaving", "withdrawSavings"],
-    ...["objectToSalaryAccount", "exportTransactions"],
+    ...["objectToSalaryAccount", "exportTransactions", "renewCalendarFeed"],
   ],
   gate: [
     ...["requestAccess", "pauseWithdrawals", "setSelfLimits", "givePayday", "removeDeletionRequest"],
@@ -55,6 +55,7 @@ const NEEDS = {
     ...["plannedIncomes", "plannedPayments", "transactions", "dismissedPayments", "plannedNews"],
     ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
     ...["budgets", "setBudget", "removeBudget", "possiblePayments"],
+    ...["billCalendar", "calendarFeed", "endCalendarFeed"],
     ...[
       "writeNote",
       "splitTransaction",
