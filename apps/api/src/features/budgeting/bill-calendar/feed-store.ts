@@ -1,4 +1,3 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
@@ -65,15 +64,4 @@ export async function markFeedRead(tx: Tx, employeeId: string): Promise<void> {
   await sql`update calendar_feed set last_read_at = date_trunc('hour', (select app_now()))
     where employee_id = ${employeeId}
       and last_read_at is distinct from date_trunc('hour', (select app_now()))`.execute(tx);
-}
-
-/** The last day of the employment, by payroll; null while none is known. */
-export async function findLastDay(database: Database, employeeId: string): Promise<CivilDate | null> {
-  const row = await database
-    .selectFrom("employee as e")
-    .leftJoin("payroll_record as r", "r.id", "e.payroll_record_id")
-    .select((eb) => eb.fn.coalesce("r.left_on", "e.left_on").as("leftOn"))
-    .where("e.id", "=", employeeId)
-    .executeTakeFirst();
-  return row === undefined || row.leftOn === null ? null : civilDate(row.leftOn);
 }

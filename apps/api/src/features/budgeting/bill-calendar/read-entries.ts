@@ -21,7 +21,7 @@ import { findHistory } from "../forecast/find-history.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
 import { merchantOfPlan } from "../planned/list-planned-payments.ts";
 import { type Plans, readPlans } from "../planned/plans.ts";
-import { findLastDay } from "./feed-store.ts";
+import { findLastDay } from "./last-day-store.ts";
 
 /** The entries of some days, in the order of the calendar. Moves between accounts that the balance counts have none. */
 export async function readEntries(
