@@ -67,6 +67,7 @@ const budgetPages = [
     validateSearch: ({ type }): { type?: "income" | undefined } => (type === "income" ? { type } : {}),
     ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
   }),
+  screen("/home/calendar", () => import("../features/budgeting/bill-calendar/calendar-page.tsx"), "CalendarPage"),
   screen("/home/budgets", () => import("../features/budgeting/budgets/budgets-page.tsx"), "BudgetsPage"),
   screen(
     "/account/month-usage-report",

@@ -17,6 +17,7 @@ export const CalendarEntry = z.object({
   state: z.enum(ENTRY_STATES),
   name: z.nullable(z.string()),
   merchant: z.nullable(Merchant),
+  category: z.nullable(z.string()),
   amount: z.nullable(Pence),
   plannedId: z.nullable(Id),
 });

@@ -25,6 +25,8 @@ export interface CalendarEntry {
   readonly name: string | null;
   /** Who is on the other side; null where it is not known. */
   readonly merchant: string | null;
+  /** Of the planned payment; null for what was found, and for a payday. */
+  readonly category: string | null;
   /** What was paid, or is planned; null for a payday whose pay has not been seen. */
   readonly pence: Pence | null;
   /** The planned payment; null for what was found, and for a payday. */
@@ -51,6 +53,7 @@ export function plannedEntries(
       kind: planned.type,
       name: planned.name,
       merchant,
+      category: planned.category,
       pence: planned.paymentPence,
       plannedId: planned.id,
       isDaily: planned.schedule.frequency === "daily",
@@ -100,6 +103,7 @@ export function foundEntries(
       state,
       name,
       merchant,
+      category: null,
       pence,
       plannedId: null,
       isDaily: false,
@@ -125,6 +129,7 @@ export function paydayEntries(paydays: readonly CivilDate[], seen: PaySeen | nul
       state: isSeen ? "paid" : "planned",
       name: null,
       merchant: null,
+      category: null,
       pence: isSeen ? seen.pence : null,
       plannedId: null,
       isDaily: false,

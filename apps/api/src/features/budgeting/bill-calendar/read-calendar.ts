@@ -26,12 +26,13 @@ export async function readCalendar(
     lastMonth,
     today,
     isPaydayKnown,
-    entries: entries.map(({ date, kind, state, name, merchant, pence, plannedId }) => ({
+    entries: entries.map(({ date, kind, state, name, merchant, category, pence, plannedId }) => ({
       date,
       kind,
       state,
       name,
       merchant: merchantAnswer(merchant, merchantLogos),
+      category,
       amount: pence,
       plannedId,
     })),

@@ -33,6 +33,7 @@ export const budgetFields: FieldDescriptions = {
     state: "State of the payment: `expected` was due before today and has not been seen",
     name: "Name of the planned payment, or of the payee of a payment that was found; null for a payday",
     merchant: "Merchant on the other side; null where it is not known",
+    category: "Category of the planned payment; null for a payday and for what was found and is not planned",
     amount: "Amount that was paid, or is planned, in pence without a sign; null for a payday whose pay was not seen",
     plannedId: "UUID of the planned payment; null for a payday and for what was found and is not planned",
   },
