@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CalendarFeed } from "@wellpaid/contract/budgeting/bill-calendar";
-import { formatDate, instant, londonDate } from "@wellpaid/domain/calendar";
+import { formatDate, instant } from "@wellpaid/domain/calendar";
 import { calendarFeedTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { Button, Card, CardHead, ConfirmDialog, Stack, Switch } from "@wellpaid/ui";
-import { CardPending } from "@wellpaid/web";
+import { CardPending, londonOf } from "@wellpaid/web";
 import { useState } from "react";
 import { StepUpDialog } from "../../../shared/verification/step-up.tsx";
 import { FeedAddress } from "./feed-address.tsx";
@@ -85,7 +85,7 @@ function Feed({ feed }: { readonly feed: CalendarFeed | null }) {
   );
 }
 
-const dayOf = (at: string): string => formatDate(londonDate(instant(at)));
+const dayOf = (at: string): string => formatDate(londonOf(instant(at)).date);
 
 function FeedState({ feed: { createdAt, lastReadAt, withAmounts } }: { readonly feed: CalendarFeed }) {
   const day = dayOf(createdAt);
