@@ -1,3 +1,4 @@
+import { closeAccount } from "@wellpaid/contract/account/closure";
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from "@wellpaid/contract/budgeting/bill-calendar";
 import { createPlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
@@ -171,6 +172,14 @@ describe("the address", () => {
     await owner.query(statement, [who.id]);
     expect((await fetchFeed(address)).statusCode).toBe(404);
     expect(await refusalOf(renew(who))).toBe(refusal);
+  });
+
+  test("ends with all sessions when the account is closed, also after its owner stays", async () => {
+    const who = await testPerson(product);
+    const { address } = await renew(who);
+    await product.as(who.token)(closeAccount, { body: {} });
+    await owner.query("update employee set deletion_requested_at = null where id = $1", [who.id]);
+    expect((await fetchFeed(address)).statusCode).toBe(404);
   });
 
   test("is neither logged nor answered by the app's pages", async () => {
