@@ -41,11 +41,7 @@ export const billCalendar = defineReading({
 });
 
 /** The feed's settings; the address itself is stored nowhere and appears only in the answer that creates it. */
-export const CalendarFeed = z.object({
-  withAmounts: z.boolean(),
-  createdAt: Instant,
-  lastReadAt: z.nullable(Instant),
-});
+export const CalendarFeed = z.object({ withAmounts: z.boolean(), createdAt: Instant, lastReadAt: z.nullable(Instant) });
 z.globalRegistry.add(CalendarFeed, { id: "CalendarFeed" });
 
 export const calendarFeed = defineReading({

@@ -8,6 +8,7 @@ export const billCalendarTexts = {
   thisMonth: "This month",
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   today: "Today",
+  nothingToday: "Nothing today",
   payday: "Payday",
   paySeen: "Pay seen",
   billsLeft: "Bills left this month",
@@ -42,7 +43,8 @@ export const calendarFeedTexts = {
   withAmountsLine: "Without it, only names and days leave this app.",
   create: "Create the address",
   keepSecret: "Whoever has this address can see your bills and paydays. Give it to your calendar only.",
-  shownOnce: "We show this address once and cannot show it again. If you lose it, renew it. A new password ends it, too.",
+  shownOnce:
+    "We show this address once and cannot show it again. If you lose it, renew it. A new password ends it, too.",
   address: "Address",
   copy: "Copy the address",
   copied: "The address is copied",

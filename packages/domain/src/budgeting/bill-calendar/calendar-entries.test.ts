@@ -68,7 +68,12 @@ describe("a schedule in a month", () => {
       { frequency: "fortnightly", starts: civilDate("2026-06-21") },
       ["2027-03-14", "2027-03-28"],
     ],
-    ["every four weeks", "2026-07", { frequency: "four-weekly", starts: civilDate("2026-07-03") }, ["2026-07-03", "2026-07-31"]],
+    [
+      "every four weeks",
+      "2026-07",
+      { frequency: "four-weekly", starts: civilDate("2026-07-03") },
+      ["2026-07-03", "2026-07-31"],
+    ],
     ["a quarter", "2026-09", { frequency: "quarterly", set: 3, day: 29 }, ["2026-09-29"]],
     ["a quarter in another month", "2026-10", { frequency: "quarterly", set: 3, day: 29 }, []],
     ["a year, thirteen months ahead", "2027-07", { frequency: "annually", month: 7, day: 3 }, ["2027-07-03"]],
@@ -90,27 +95,50 @@ describe("rent due on the 1st, today the 16th", () => {
       { month: "2026-06", payments: [payment("2026-06-01", -50_000), payment("2026-06-28", -50_000)] },
       ["2026-06-01 paid", "2026-06-28 paid"],
     ],
-    ["and so July has none", { month: "2026-07", payments: [payment("2026-06-01", -50_000), payment("2026-06-28", -50_000)] }, []],
+    [
+      "and so July has none",
+      { month: "2026-07", payments: [payment("2026-06-01", -50_000), payment("2026-06-28", -50_000)] },
+      [],
+    ],
     [
       "June's, beside May's",
-      { month: "2026-06", plan: { settledUntil: civilDate("2026-04-30") }, payments: [payment("2026-06-01", -50_000), payment("2026-05-09", -50_000)] },
+      {
+        month: "2026-06",
+        plan: { settledUntil: civilDate("2026-04-30") },
+        payments: [payment("2026-06-01", -50_000), payment("2026-05-09", -50_000)],
+      },
       ["2026-06-01 paid"],
     ],
     ["not seen", { month: "2026-06" }, ["2026-06-01 expected"]],
-    ["not seen, looked at from June", { month: "2026-05", plan: { settledUntil: civilDate("2026-04-01") } }, ["2026-05-01 expected"]],
+    [
+      "not seen, looked at from June",
+      { month: "2026-05", plan: { settledUntil: civilDate("2026-04-01") } },
+      ["2026-05-01 expected"],
+    ],
     ["known to be settled", { month: "2026-05" }, []],
     ["skipped", { month: "2026-06", due: [decided("skipped", "2026-06-01")] }, ["2026-06-01 skipped"]],
     ["skipped ahead", { month: "2026-08", due: [decided("skipped", "2026-08-01")] }, ["2026-08-01 skipped"]],
     ["marked as paid", { month: "2026-06", due: [decided("paid", "2026-06-01")] }, ["2026-06-01 paid"]],
     ["planned only later", { month: "2026-06", plan: { madeOn: civilDate("2026-06-10"), settledUntil: null } }, []],
-    ["ended before today", { month: "2026-06", plan: { madeOn: january }, schedule: { frequency: "monthly", day: 1, ends: civilDate("2026-06-10") } }, []],
+    [
+      "ended before today",
+      {
+        month: "2026-06",
+        plan: { madeOn: january },
+        schedule: { frequency: "monthly", day: 1, ends: civilDate("2026-06-10") },
+      },
+      [],
+    ],
   ])("shows what is %s", (_, given, expected) => {
     expect(shown(entriesOf(given))).toEqual(expected);
   });
 
   test("costs what was paid, and keeps its key", () => {
     const [open] = entriesOf({ month: "2026-06" });
-    const [paid] = entriesOf({ month: "2026-06", payments: [payment("2026-06-05", -51_250, { merchant: "Lettings" })] });
+    const [paid] = entriesOf({
+      month: "2026-06",
+      payments: [payment("2026-06-05", -51_250, { merchant: "Lettings" })],
+    });
     expect(open).toMatchObject({ pence: 50_000, merchant: null, plannedId: "p", name: "Home", kind: "expense" });
     expect(paid).toMatchObject({ pence: 51_250, merchant: "Lettings", key: open?.key });
   });
@@ -137,7 +165,11 @@ describe("what comes regularly and is not planned", () => {
       description: "STREAM",
     }),
   );
-  const found = allRegularPaymentsIn(streaming, today).map((regular) => ({ regular, name: "Stream", merchant: "Stream" }));
+  const found = allRegularPaymentsIn(streaming, today).map((regular) => ({
+    regular,
+    name: "Stream",
+    merchant: "Stream",
+  }));
   const of = (month: string, settled: readonly string[] = []) =>
     foundEntries(found, days(month), today, new Set(settled));
 

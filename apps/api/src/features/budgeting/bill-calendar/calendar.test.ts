@@ -70,7 +70,10 @@ describe("a month of the calendar", () => {
     await bank.transactions(who, await bank.account(who), [
       { date: "2031-03-11", amountPence: -51_000, description: "RENT MARCH" },
     ]);
-    await product.as(who.token)(decideDueDate, { params: { id, dueDate: "2031-04-10" }, body: { decision: "skipped" } });
+    await product.as(who.token)(decideDueDate, {
+      params: { id, dueDate: "2031-04-10" },
+      body: { decision: "skipped" },
+    });
     expect((await lines(who)).filter((line) => line.includes("Rent"))).toEqual(["2031-03-11 Rent paid 51000"]);
     expect((await lines(who, "2031-04"))[0]).toBe("2031-04-10 Rent skipped 50000");
   });
@@ -86,7 +89,13 @@ describe("a month of the calendar", () => {
     }));
     const [, , transactionId] = await bank.transactions(who, account, rows);
     const [entry] = (await read(who)).entries;
-    expect(entry).toMatchObject({ date: "2031-03-18", state: "planned", name: "Netflix", amount: 1_099, plannedId: null });
+    expect(entry).toMatchObject({
+      date: "2031-03-18",
+      state: "planned",
+      name: "Netflix",
+      amount: 1_099,
+      plannedId: null,
+    });
     expect(entry?.merchant).toMatchObject({ name: "Netflix" });
     expect(await lines(who, "2031-01")).toContain("2031-01-20 Netflix paid 1099");
     await product.as(who.token)(budgeting.createPlannedPayment, {
@@ -109,8 +118,12 @@ describe("a month of the calendar", () => {
     const who = await testPerson(product);
     const [from, to] = [await bank.account(who, { isIncluded: true }), await bank.account(who, { isIncluded: true })];
     for (const date of ["2030-12-05", "2031-01-06", "2031-02-05", "2031-03-05"]) {
-      await bank.transactions(who, from, [{ date, amountPence: -20_000, description: "TO SAVER", counterparty: "saver" }]);
-      await bank.transactions(who, to, [{ date, amountPence: 20_000, description: "FROM CURRENT", counterparty: "own" }]);
+      await bank.transactions(who, from, [
+        { date, amountPence: -20_000, description: "TO SAVER", counterparty: "saver" },
+      ]);
+      await bank.transactions(who, to, [
+        { date, amountPence: 20_000, description: "FROM CURRENT", counterparty: "own" },
+      ]);
     }
     expect(await lines(who)).toEqual(["2031-03-28 payday planned "]);
     expect(await lines(who, "2031-04")).toEqual(["2031-04-28 payday planned "]);

@@ -56,9 +56,7 @@ function MonthHead({ month: { month, firstMonth, lastMonth, today }, onMonth }: 
         {formatMonth(month)}
       </h2>
       <div className={css.arrows}>
-        {month !== current && (
-          <Button text={texts.thisMonth} kind="quiet" small onPress={() => onMonth(current)} />
-        )}
+        {month !== current && <Button text={texts.thisMonth} kind="quiet" small onPress={() => onMonth(current)} />}
         <IconButton
           icon={<ArrowLeft />}
           text={texts.earlierMonth}
