@@ -18,19 +18,18 @@ export const FEED_PATH = "/calendar";
 const FILE = /^([A-Za-z0-9_-]{43})\.ics$/;
 /** Of one feed, whoever reads it; a calendar reads it a few times a day. */
 const READINGS = { kind: "calendar-feed", max: 30, seconds: 3_600 } as const;
-/** Of one address: a calendar service reads for many people from one, and a secret of 256 bits is not guessed. */
-const PER_ADDRESS = { max: 300, timeWindow: 60_000 } as const;
 
 type FeedContext = Pick<Context, "database" | "host">;
 
 /**
- * Serves the feeds to calendars, which have no session: the secret in the address is all that they show. The log has only the
- * route, no proxy may store the answer, and no cookie is read or set.
+ * Serves the feeds to calendars, which have no session: the secret in the address is all that they show. One address may read as
+ * often as it may make calls, since a calendar service reads for many people from one. The log has only the route, no proxy may
+ * store the answer, and no cookie is read or set.
  */
 export function serveCalendarFeed(server: FastifyInstance, ctx: FeedContext): void {
   server.get<{ Params: { file: string } }>(
     `${FEED_PATH}/:file`,
-    { config: { rateLimit: PER_ADDRESS } },
+    { config: { isCounted: true, takesAnyText: true } },
     async (request, reply) => {
       reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
       const secret = FILE.exec(request.params.file)?.[1];
