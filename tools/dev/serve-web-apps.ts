@@ -65,6 +65,7 @@ export async function serveWebApps({
       port: appPort,
       proxy: {
         "/api": toServer,
+        "/calendar/": toServer,
         "/sandbox": toServer,
         "/employer/": { target: `http://localhost:${consolePort}`, ws: true },
       },

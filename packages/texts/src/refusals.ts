@@ -92,6 +92,8 @@ export const refusalTexts = {
     "These two can't be one move: a move is the same amount out of one account and into another, within 31 days.",
   // ours
   IN_ANOTHER_MOVE: () => "You have said that one of these is a move with another transaction. Please undo that first.",
+  // ours
+  MONTH_OUT_OF_RANGE: () => "The calendar shows 13 months back and 13 months ahead. Please choose a month within them.",
 
   // ours
   READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",

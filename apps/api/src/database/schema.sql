@@ -462,6 +462,26 @@ grant insert on budget to wellpaid_app;
 grant select on budget to wellpaid_app;
 grant update (amount_pence, rolls_over, set_at) on budget to wellpaid_app;
 
+create table calendar_feed (
+  employee_id uuid not null,
+  company_id uuid not null,
+  token_hash bytea not null,
+  with_amounts boolean not null,
+  created_at timestamp with time zone default app_now() not null,
+  last_read_at timestamp with time zone,
+  constraint calendar_feed_pkey PRIMARY KEY (employee_id),
+  constraint calendar_feed_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint calendar_feed_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash)
+);
+CREATE TRIGGER calendar_feed_living BEFORE INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table calendar_feed enable row level security;
+create policy of_company on calendar_feed for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on calendar_feed to wellpaid_app;
+grant insert on calendar_feed to wellpaid_app;
+grant select on calendar_feed to wellpaid_app;
+grant update (created_at, last_read_at, token_hash, with_amounts) on calendar_feed to wellpaid_app;
+
 create table captcha_pass (
   challenge text not null,
   challenge_expires_at timestamp with time zone not null,

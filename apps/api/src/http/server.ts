@@ -70,10 +70,14 @@ const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 const isOfApi = (request: FastifyRequest): boolean =>
   (request.routeOptions.url ?? request.url).startsWith("/api/") || request.url.startsWith("/api/");
 
+/** Calls of the API, and routes outside it whose `config` says so. */
+const isCounted = (request: FastifyRequest): boolean =>
+  isOfApi(request) || (request.routeOptions.config as { readonly isCounted?: true } | undefined)?.isCounted === true;
+
 /** Counts before anything else looks at a request, so that requests without a session are counted, too. */
 async function limitCalls(server: FastifyInstance, callsPerMinute: number): Promise<void> {
   await server.register(rateLimit, { global: false });
-  const allowList = (request: FastifyRequest): boolean => !isOfApi(request);
+  const allowList = (request: FastifyRequest): boolean => !isCounted(request);
   server.addHook("onRequest", server.rateLimit({ max: callsPerMinute, timeWindow: 60_000, allowList }));
 }
 

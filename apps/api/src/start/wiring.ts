@@ -11,6 +11,7 @@ import { endStrayConsentsJob } from "../features/banking/connect/end-stray-conse
 import { removeConnectionJob } from "../features/banking/consent/revoke-connection.ts";
 import { serveBankNews } from "../features/banking/events/event-route.ts";
 import { bankingRoutes } from "../features/banking/routes.ts";
+import { serveCalendarFeed } from "../features/budgeting/bill-calendar/serve-feed.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
 import { makeNews } from "../features/budgeting/news/make-news.ts";
 import { enqueueDueNews, makeNewsJob } from "../features/budgeting/news/news-jobs.ts";
@@ -109,6 +110,7 @@ export const wireFeatures =
     wireCalls(provenAtDoor(answer, ctx), ctx);
     serveBankReturn(server, ctx);
     serveBankNews(server, ctx);
+    serveCalendarFeed(server, ctx);
     serveLogos(server, ctx.merchantLogos);
   };
 

@@ -69,6 +69,7 @@ const budgetPages = [
   }),
   screen("/home/news", () => import("../features/budgeting/news/news-page.tsx"), "NewsPage"),
   screen("/manage-account/news", () => import("../features/budgeting/news/news-settings-page.tsx"), "NewsSettingsPage"),
+  screen("/home/calendar", () => import("../features/budgeting/bill-calendar/calendar-page.tsx"), "CalendarPage"),
   screen("/home/budgets", () => import("../features/budgeting/budgets/budgets-page.tsx"), "BudgetsPage"),
   screen(
     "/account/month-usage-report",

@@ -14,7 +14,7 @@ export function testNews(product: TestProduct) {
 
   const readToday = async (): Promise<CivilDate> => civilDate((await product.now()).toISOString().slice(0, 10));
   const make = (who: TestPerson) => makeNews(product.ctx, who.id);
-  const list = (who: TestPerson) => product.as(who.token)(contract.listNews);
+  const list = (who: TestPerson) => product.as(who.token)(contract.listNews, { query: {} });
   const mark = (who: TestPerson, id: string, body: BodyOf<typeof contract.markNews>) =>
     product.as(who.token)(contract.markNews, { params: { id }, body });
 

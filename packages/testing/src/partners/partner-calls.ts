@@ -23,6 +23,7 @@ export const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
   ["closeAccount", "CODE_REQUIRED", {}],
   ["downloadMyData", "CODE_REQUIRED", undefined],
   ["exportTransactions", "CODE_REQUIRED", undefined],
+  ["renewCalendarFeed", "CODE_REQUIRED", {}],
   ["withdraw", "CODE_REQUIRED", { amount: 20 }],
   ["deactivateSaving", "CODE_REQUIRED", {}],
   ["withdrawSavings", "CODE_REQUIRED", { amount: 1_000 }],

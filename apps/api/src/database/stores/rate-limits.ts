@@ -39,6 +39,8 @@ export type RateLimitKind =
   | "reset-code-address"
   | "my-data"
   | "transactions-export"
+  | "calendar-feed"
+  | "calendar-feed-renewal"
   | "company-email"
   | "cover-upload"
   | "administrator-login"

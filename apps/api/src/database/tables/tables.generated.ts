@@ -222,6 +222,14 @@ export interface Tables {
     rolls_over: boolean;
     set_at: Generated<Date>;
   };
+  calendar_feed: {
+    employee_id: string;
+    company_id: string;
+    token_hash: Buffer;
+    with_amounts: boolean;
+    created_at: Generated<Date>;
+    last_read_at: Date | null;
+  };
   captcha_pass: {
     challenge: string;
     challenge_expires_at: Date;

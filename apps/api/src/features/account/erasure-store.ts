@@ -26,6 +26,7 @@ export const DELETED_TABLES = [
   "planned_mismatch",
   "planned_payment",
   "budget",
+  "calendar_feed",
   "regular_review",
   "dismissed_payment",
   "transaction_part",

@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/budgeting/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { PassStepUp } from "../../auth/step-up.ts";
+import { calendarRoutes } from "./bill-calendar/calendar-routes.ts";
 import { budgetRoutes } from "./budgets/budget-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
@@ -23,6 +24,7 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   transactionRoutes(answer, ctx, passStepUp);
   usageReportRoutes(answer, ctx);
   budgetRoutes(answer, ctx);
+  calendarRoutes(answer, ctx, passStepUp);
   forecastRoutes(answer, ctx);
   ownMoveRoutes(answer, ctx);
   newsRoutes(answer, ctx);

@@ -39,7 +39,13 @@ async function countingServer(
 }
 
 describe("an address above the rate limit", () => {
-  const spellings = ["/api/v1/employees/check", "/%61pi/v1/employees/check", "/api/v1/nowhere", "/api/nowhere"];
+  const spellings = [
+    "/api/v1/employees/check",
+    "/%61pi/v1/employees/check",
+    "/api/v1/nowhere",
+    "/api/nowhere",
+    "/calendar/x.ics",
+  ];
   test.each(spellings)("answers 429 with a retry time to %s without a session", async (url) => {
     const server = await countingServer(2);
     for (let call = 0; call < 2; call += 1) expect((await server.inject({ url })).statusCode).not.toBe(429);

@@ -89,7 +89,10 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
   return (await live.where("revoked_at", "is", null).executeTakeFirst()) === undefined;
 }
 
-/** Ends every session of an employee, including those that still owe a step, except `kept`. */
+/**
+ * Ends every session of an employee, including those that still owe a step, except `kept`; and the address of their calendar
+ * feed, which reads without a session and may be another person's (decision 0069).
+ */
 export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSession | null = null): Promise<void> {
   await tx
     .updateTable("session")
@@ -98,6 +101,7 @@ export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSe
     .where("revoked_at", "is", null)
     .where("token_hash", "is distinct from", kept?.tokenHash ?? null)
     .execute();
+  await tx.deleteFrom("calendar_feed").where("employee_id", "=", employeeId).execute();
 }
 
 /** Ends every session that a passkey opened, except the current one. */

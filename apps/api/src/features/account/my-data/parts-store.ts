@@ -210,6 +210,7 @@ const ABOUT_BANKS: readonly Part[] = [
     ),
   },
   { name: "newsSettings", rows: rowsOf("news_setting", "kinds_off low_balance_pence set_at made_at", "t.set_at") },
+  { name: "calendarFeed", rows: rowsOf("calendar_feed", "with_amounts created_at last_read_at", "t.created_at") },
   { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
   {
     name: "foundPaymentsLeftOut",

@@ -16,7 +16,7 @@ import type { PlannedRow } from "./planned-store.ts";
 import { readPlans } from "./plans.ts";
 
 /** Who a plan pays, or is paid by, as the payments say that it was made from or that have paid it; null without any. */
-function merchantOfPlan({ type, transactionId, description, payees }: PlannedRow): string | null {
+export function merchantOfPlan({ type, transactionId, description, payees }: PlannedRow): string | null {
   const texts = [transactionId === null ? null : description, ...payees.map((payee) => payee.description)];
   const text = texts.find((each) => each !== null);
   return text === undefined ? null : merchantNameOf({ description: text, type });

@@ -34,7 +34,7 @@ const NEEDS = {
   ],
   "step-up": [
     ...["renamePasskey", "closeAccount", "downloadMyData", "deactivateSaving", "withdrawSavings"],
-    ...["objectToSalaryAccount", "exportTransactions"],
+    ...["objectToSalaryAccount", "exportTransactions", "renewCalendarFeed"],
   ],
   gate: [
     ...["requestAccess", "pauseWithdrawals", "setSelfLimits", "givePayday", "removeDeletionRequest"],
@@ -56,6 +56,7 @@ const NEEDS = {
     ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
     ...["listNews", "markNews", "readAllNews", "newsSettings", "setNewsSettings"],
     ...["budgets", "setBudget", "removeBudget", "possiblePayments"],
+    ...["billCalendar", "calendarFeed", "endCalendarFeed"],
     ...[
       "writeNote",
       "splitTransaction",

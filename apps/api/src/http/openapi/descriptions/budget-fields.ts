@@ -1,6 +1,6 @@
 import type { FieldDescriptions } from "./field-descriptions.ts";
 
-/** Budgets by category and pay period. */
+/** Budgets by category and pay period, and the calendar of bills and paydays. */
 export const budgetFields: FieldDescriptions = {
   Budget: {
     amount: "Budget for each pay period, in pounds",
@@ -26,5 +26,34 @@ export const budgetFields: FieldDescriptions = {
   setBudget: {
     amount: "Budget for each pay period, in pounds from 1.00 to 100,000.00",
     rollsOver: "Whether what is left, or overspent, goes into the next pay period",
+  },
+  CalendarEntry: {
+    date: "Date of the payment where it is paid, else its due date, YYYY-MM-DD in London",
+    kind: "Whether it is a payday, an expense or an income",
+    state: "State of the payment: `expected` was due before today and has not been seen",
+    name: "Name of the planned payment, or of the payee of a payment that was found; null for a payday",
+    merchant: "Merchant on the other side; null where it is not known",
+    category: "Category of the planned payment; null for a payday and for what was found and is not planned",
+    amount: "Amount that was paid, or is planned, in pence without a sign; null for a payday whose pay was not seen",
+    plannedId: "UUID of the planned payment; null for a payday and for what was found and is not planned",
+  },
+  billCalendar: {
+    month: "Month of the entries, YYYY-MM",
+    firstMonth: "First month that can be read, YYYY-MM",
+    lastMonth: "Last month that can be read, YYYY-MM",
+    today: "Date of today in London, YYYY-MM-DD",
+    isPaydayKnown: "Whether payroll or the employee gave a payday; without one there are no paydays",
+    entries: "Entries in order of their date; on each day the payday, then incomes, then expenses",
+    billsLeft: "Sum of the expenses that are planned or expected, in pence",
+  },
+  CalendarFeed: {
+    withAmounts: "Whether the feed shows amounts",
+    createdAt: "Time at which its address was created or last renewed",
+    lastReadAt: "Hour in which a calendar last read it; null while none has",
+  },
+  renewCalendarFeed: {
+    withAmounts: "Whether the feed shows amounts; by default it does not",
+    feed: "Settings of the feed",
+    address: "Secret address of the feed, an https URL; this answer is the only one that has it",
   },
 };

@@ -53,6 +53,7 @@ export const parameterDescriptions: FieldDescriptions = {
     min: "Smallest amount in pounds, whichever way it went",
     max: "Largest amount in pounds, whichever way it went",
   },
+  billCalendar: { month: "Month to read, YYYY-MM; by default the current one" },
   productDocument: { id: "Identifier of the savings product at the deposit platform", type: "Kind of document" },
   quoteAdvance: { amount: "Amount to withdraw, in pounds above 0 with at most two decimals" },
   payrollRuns: { state: "State that the runs must have" },

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting/budgeting";
+import { billCalendarTexts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button, type ButtonKind, ConfirmDialog, PageBody, PageTitle, Stack, Tabs } from "@wellpaid/ui";
-import { Plus } from "@wellpaid/ui/icons";
+import { Button, type ButtonKind, ConfirmDialog, Link, PageBody, PageTitle, Stack, Tabs } from "@wellpaid/ui";
+import { Calendar, Plus } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";
@@ -43,7 +44,17 @@ function Planned() {
   const lists = (of: PlannedType) => <PlannedLists type={of} actions={actions} />;
   return (
     <PageBody width="task">
-      <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} end={add(false)} />
+      <PageTitle
+        title={texts.title}
+        line={
+          <Link href="/dashboard/home/calendar" icon={<Calendar />}>
+            {billCalendarTexts.open}
+          </Link>
+        }
+        backHref="/dashboard/home"
+        backText={shellTexts.back}
+        end={add(false)}
+      />
       <Stack>
         <Tabs
           label={texts.title}

@@ -1,7 +1,8 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
+import { billCalendarTexts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Card, CardHead, IconButton, Inset, Link } from "@wellpaid/ui";
-import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
+import { ArrowLeft, ArrowRight, Calendar, ChevronRight } from "@wellpaid/ui/icons";
 import { outText, penceOf } from "@wellpaid/web";
 import type { CSSProperties } from "react";
 import { merchantBeside, PaymentTile } from "../payment-tile.tsx";
@@ -55,12 +56,17 @@ export function UpcomingSlides({ payments }: { readonly payments: readonly Plann
   );
 }
 
-/** Links to all planned payments. */
+/** Links to the calendar and to all planned payments. */
 export function SeeAll() {
   return (
-    <Link href="/dashboard/home/planned" end={<ChevronRight />}>
-      {budgetingTexts.seeAll}
-    </Link>
+    <>
+      <Link href="/dashboard/home/calendar" icon={<Calendar />} aria-label={billCalendarTexts.open}>
+        {billCalendarTexts.title}
+      </Link>
+      <Link href="/dashboard/home/planned" end={<ChevronRight />}>
+        {budgetingTexts.seeAll}
+      </Link>
+    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { CalendarEntry } from "@wellpaid/contract/budgeting/bill-calendar";
+import { formatPounds, pence } from "@wellpaid/domain/money";
+import { billCalendarTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
+import { changeText, outText } from "@wellpaid/web";
+
+export const titleOf = ({ name }: CalendarEntry): string => name ?? texts.payday;
+
+/** '−£40.00' of an expense, '+£40.00' of an income; null without an amount. */
+export function amountTextOf({ kind, amount }: CalendarEntry): string | null {
+  if (amount === null) return null;
+  return kind === "expense" ? outText(pence(amount)) : changeText(pence(amount));
+}
+
+/** The same without a sign, where the room is short and a mark says which way it goes. */
+export const shortAmountOf = ({ amount }: CalendarEntry): string | null =>
+  amount === null ? null : formatPounds(pence(amount));
+
+/** What has become of it; of a payday only that its pay was seen. */
+export function stateWordsOf({ kind, state }: CalendarEntry): string | null {
+  if (kind === "payday") return state === "paid" ? texts.paySeen : null;
+  return texts.states[state];
+}
+
+/** The state, that it is an income, that it was found, and whom it pays where its name does not say so. */
+export function lineOf(entry: CalendarEntry): string {
+  const { kind, name, plannedId, merchant } = entry;
+  const isBeside = merchant !== null && name !== null && merchant.name.toLowerCase() !== name.toLowerCase();
+  return [
+    stateWordsOf(entry),
+    kind === "income" ? texts.income : null,
+    kind !== "payday" && plannedId === null ? texts.usual : null,
+    isBeside ? merchant.name : null,
+  ]
+    .filter((words) => words !== null)
+    .join(" · ");
+}
