@@ -20,7 +20,6 @@ export const billCalendarTexts = {
   income: "Income",
   more: (count: number) => `${count} more`,
   onDay: (day: string) => `Bills and paydays on ${day}`,
-  close: "Close",
   none: "Nothing in this month",
   noneLine: "What you plan with, and what your bank shows to come regularly, appears here on its day.",
   noneWithoutBank: "Connect your bank to see bills that come regularly, or plan an expense yourself.",

@@ -4,7 +4,7 @@ import { MAX_DAYS_EARLY, MAX_DAYS_LATE } from "../matching/match-score.ts";
 import type { BudgetDays } from "../matching/paid-matching.ts";
 
 /** How many months before and after the current one the calendar shows. */
-export const MAX_MONTHS_AWAY = 13;
+const MAX_MONTHS_AWAY = 13;
 
 const monthNumberOf = (date: CivilDate): number => {
   const { year, month } = partsOf(date);

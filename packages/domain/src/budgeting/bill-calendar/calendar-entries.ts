@@ -3,15 +3,14 @@ import { magnitude, type Pence, sum } from "../../money/pence.ts";
 import { comingOf } from "../forecast-facts.ts";
 import type { BudgetDays, PaidInfo } from "../matching/paid-matching.ts";
 import type { PaySeen } from "../matching/pay-seen.ts";
-import type { PlannedType } from "../regular/planned-payment.ts";
 import type { RegularPayment } from "../regular/regular-payments.ts";
 
 export const ENTRY_KINDS = ["payday", "expense", "income"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `expected`: due before today and not seen yet. */
 export const ENTRY_STATES = ["planned", "paid", "expected", "skipped"] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
+type EntryState = (typeof ENTRY_STATES)[number];
 
 /** A payday or a payment on a day of the calendar. */
 export interface CalendarEntry {
@@ -99,7 +98,7 @@ export function foundEntries(
     const entry = (date: CivilDate, pence: Pence, state: EntryState, key: string): CalendarEntry => ({
       key: `found ${regular.frequency} ${regular.recognisedBy} ${key}`,
       date,
-      kind: regular.type satisfies PlannedType,
+      kind: regular.type,
       state,
       name,
       merchant,

@@ -27,12 +27,12 @@ type FeedContext = Pick<Context, "database" | "host">;
  * store the answer, and no cookie is read or set.
  */
 export function serveCalendarFeed(server: FastifyInstance, ctx: FeedContext): void {
-  server.get<{ Params: { file: string } }>(
+  server.get(
     `${FEED_PATH}/:file`,
     { config: { isCounted: true, takesAnyText: true } },
     async (request, reply) => {
       reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-      const secret = FILE.exec(request.params.file)?.[1];
+      const secret = FILE.exec((request.params as { readonly file: string }).file)?.[1];
       const feed =
         secret === undefined
           ? undefined
