@@ -23,7 +23,9 @@ const booked = (
 ) => ({ id, date: civilDate(`2031-03-${day}`), pence: signedPence(amount), status, description });
 
 const settled = (payments: readonly OwnPayment[], transactions: readonly IncomingTransaction[]) =>
-  Object.fromEntries([...settleOwnPayments(payments, transactions, "Wellpaid")].map(([reference, { id }]) => [reference, id]));
+  Object.fromEntries(
+    [...settleOwnPayments(payments, transactions, "Wellpaid")].map(([reference, { id }]) => [reference, id]),
+  );
 
 const one = payment(FIRST, "12T10:00");
 

@@ -27,20 +27,14 @@ type FeedContext = Pick<Context, "database" | "host">;
  * store the answer, and no cookie is read or set.
  */
 export function serveCalendarFeed(server: FastifyInstance, ctx: FeedContext): void {
-  server.get(
-    `${FEED_PATH}/:file`,
-    { config: { isCounted: true, takesAnyText: true } },
-    async (request, reply) => {
-      reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-      const secret = FILE.exec((request.params as { readonly file: string }).file)?.[1];
-      const feed =
-        secret === undefined
-          ? undefined
-          : await acrossCompanies(() => findFeedByHash(ctx.database, hashOfToken(secret)));
-      if (feed === undefined) return sendRefusal(reply, refuse("NOT_FOUND"));
-      return inCompany(feed.companyId, () => sendFeed(ctx, feed, reply));
-    },
-  );
+  server.get(`${FEED_PATH}/:file`, { config: { isCounted: true, takesAnyText: true } }, async (request, reply) => {
+    reply.header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
+    const secret = FILE.exec((request.params as { readonly file: string }).file)?.[1];
+    const feed =
+      secret === undefined ? undefined : await acrossCompanies(() => findFeedByHash(ctx.database, hashOfToken(secret)));
+    if (feed === undefined) return sendRefusal(reply, refuse("NOT_FOUND"));
+    return inCompany(feed.companyId, () => sendFeed(ctx, feed, reply));
+  });
 }
 
 async function sendFeed(ctx: FeedContext, feed: FoundFeed, reply: FastifyReply): Promise<FastifyReply> {

@@ -71,9 +71,7 @@ export async function readCounted(
     counted,
     balancePence: currentBalanceOf(counted),
     onItsWayPence: sum(onItsWay.map(({ pence }) => pence)),
-    history: isEnough
-      ? { all: history, spent: { ...history, payments: history.payments.filter(isOfOthers) } }
-      : null,
+    history: isEnough ? { all: history, spent: { ...history, payments: history.payments.filter(isOfOthers) } } : null,
   };
 }
 

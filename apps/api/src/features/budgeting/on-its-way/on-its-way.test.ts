@@ -35,10 +35,10 @@ async function book(row: Partial<TestTransaction> = {}): Promise<string> {
   const transaction = { date: await today(), amountPence: 4_000, description: "FASTER PAYMENT WELLPAID", ...row };
   const [id = ""] = await bank.transactions(who, accountId, [transaction]);
   if (row.status !== "pending")
-    await owner.query("update bank_account set balance_pence = balance_pence + $2, balance_at = app_now() where id = $1", [
-      accountId,
-      transaction.amountPence,
-    ]);
+    await owner.query(
+      "update bank_account set balance_pence = balance_pence + $2, balance_at = app_now() where id = $1",
+      [accountId, transaction.amountPence],
+    );
   return id;
 }
 
