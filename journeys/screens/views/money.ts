@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/journey.ts";
+import { detailPage, homePage } from "../../pages/app/home.ts";
 import { forecastCards } from "../../pages/budgeting/forecast.ts";
 import { transactionsPage } from "../../pages/budgeting/transactions.ts";
 import { usageReportPage } from "../../pages/budgeting/usage-report.ts";
@@ -10,8 +12,30 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "bu
 const transactions = "/dashboard/transactions";
 const report = "/dashboard/account/month-usage-report";
 
+/** As after a withdrawal of £40, without making one. */
+const withMoneyOnItsWay = (page: Page) =>
+  page.route("**/api/v1/banking/indicators", async (route) => {
+    const money = await (await route.fetch()).json();
+    const [monthRemind, payment] = [
+      money.monthRemind + 40,
+      { id: "adv-1", kind: "advance", amount: 40, promisedOn: money.period.firstDay },
+    ];
+    const trace = { ...money.trace, onItsWay: [payment] };
+    await route.fulfill({ json: { ...money, monthRemind, onItsWay: 40, trace } });
+  });
+
 /** What the lists of money in and out show in addition to their everyday state. */
 export const views: readonly View[] = [
+  view("home-on-its-way", async ({ page }) => {
+    await withMoneyOnItsWay(page);
+    await enter(page, await signIn("everyday"));
+    await expect(homePage(page).onItsWay).toBeVisible();
+  }),
+  view("detail-on-its-way", async ({ page }) => {
+    await withMoneyOnItsWay(page);
+    await enter(page, await signIn("everyday"), "/dashboard/home/detail");
+    await expect(detailPage(page).line("On its way from Wellpaid")).toBeVisible();
+  }),
   view("transactions-filtered", async ({ page }) => {
     await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income&q=over+20`);
     await expect(transactionsPage(page).clearAll).toBeVisible();

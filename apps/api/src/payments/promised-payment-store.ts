@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { PURPOSES } from "./authorised-payout-store.ts";
 
-/** A payment to a person that was promised, and how it stands. */
+/** A payment to a person that was promised, and its state. */
 export interface PromisedPayment extends OwnPayment {
   readonly purpose: PayoutPurpose;
   readonly sortCode: string;

@@ -27,7 +27,7 @@ const settled = (payments: readonly OwnPayment[], transactions: readonly Incomin
     [...settleOwnPayments(payments, transactions, "Wellpaid")].map(([reference, { id }]) => [reference, id]),
   );
 
-const one = payment(FIRST, "12T10:00");
+const withdrawal = payment(FIRST, "12T10:00");
 
 describe("the transaction of a payment of ours", () => {
   test.each([
@@ -45,7 +45,7 @@ describe("the transaction of a payment of ours", () => {
     ["of a penny more", booked("t", "12", "WELLPAID", "posted", 8_001), false],
     ["that went out", booked("t", "12", "WELLPAID", "posted", -8_000), false],
   ] as const)("is, or is not, one %s", (_, transaction, isIts) => {
-    expect(settled([one], [transaction])).toEqual(isIts ? { [FIRST]: "t" } : {});
+    expect(settled([withdrawal], [transaction])).toEqual(isIts ? { [FIRST]: "t" } : {});
   });
 
   test("is by the day in London", () => {
@@ -56,7 +56,7 @@ describe("the transaction of a payment of ours", () => {
   });
 
   test("settles one of two equal payments of a day, the one whose reference it has, else the older", () => {
-    const both = [one, payment(SECOND, "12T15:00")];
+    const both = [withdrawal, payment(SECOND, "12T15:00")];
     expect(settled(both, [booked("t", "12", "WELLPAID REF ADV9F8E7D6C00")])).toEqual({ [SECOND]: "t" });
     expect(settled(both, [booked("t", "12", "WELLPAID")])).toEqual({ [FIRST]: "t" });
     expect(settled(both, [booked("t", "12", "WELLPAID"), booked("u", "12", "FPI")])).toEqual({
@@ -67,20 +67,20 @@ describe("the transaction of a payment of ours", () => {
 
   test("is one of two that fit, the surest first", () => {
     const friend = booked("a", "12", "FASTER PAYMENT");
-    expect(settled([one], [friend, booked("b", "13", "WELLPAID")])).toEqual({ [FIRST]: "b" });
-    expect(settled([one], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({ [FIRST]: "c" });
+    expect(settled([withdrawal], [friend, booked("b", "13", "WELLPAID")])).toEqual({ [FIRST]: "b" });
+    expect(settled([withdrawal], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({ [FIRST]: "c" });
   });
 
   test("of an earlier payment of the amount settles no later one", () => {
     const later = payment(SECOND, "14T09:00");
-    expect(settled([one, later], [booked("t", "12", "WELLPAID")])).toEqual({ [FIRST]: "t" });
+    expect(settled([withdrawal, later], [booked("t", "12", "WELLPAID")])).toEqual({ [FIRST]: "t" });
   });
 
   test("of a failed payment, which came and went back, settles no other", () => {
     const failed = payment(FIRST, "12T10:00", "failed");
     const again = payment(SECOND, "12T11:00");
-    const came = booked("t", "12", "WELLPAID REF ADV1A2B3C4D0000400");
-    expect(settled([failed, again], [came])).toEqual({ [FIRST]: "t" });
+    const booking = booked("t", "12", "WELLPAID REF ADV1A2B3C4D0000400");
+    expect(settled([failed, again], [booking])).toEqual({ [FIRST]: "t" });
     expect(settled([failed, again], [booked("t", "12", "WELLPAID")])).toEqual({ [SECOND]: "t" });
   });
 
