@@ -68,6 +68,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Place: "Region and employment of a person",
   MoveAccount: "Connected account at one end of a move",
   MoveCandidate: "Transaction that could be the other side of a move",
+  CalendarEntry: "A payday or a payment on its day in the calendar of bills and paydays",
+  CalendarFeed: "The settings of the iCal feed of bills and paydays",
   OwnMove: "Money that went from one of the employee's connected accounts to another",
   PlannedAmount: "Amount of one payment, in pounds above 0, at most 100,000.00",
   PlannedNews: "Planned payment whose history says otherwise",

@@ -18,7 +18,7 @@ export function FeedAddress({ address }: { readonly address: string }) {
       <Stack gap={3}>
         <p>{texts.shownOnce}</p>
         <TextField label={texts.address} value={address} onChange={() => undefined} readOnly />
-        <Button text={texts.copy} wide onPress={() => void copy(address)} />
+        <Button text={texts.copy} wide autoFocus onPress={() => void copy(address)} />
         <LinkButton
           text={texts.openIn}
           icon={<Calendar />}
