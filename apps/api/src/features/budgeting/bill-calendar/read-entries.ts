@@ -19,6 +19,7 @@ import { findPaymentsFor, matchWith } from "../budget-facts.ts";
 import { findSalary } from "../budget-store.ts";
 import { findHistory } from "../forecast/find-history.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
+import { isWithOthers } from "../own-moves/read-own-moves.ts";
 import { merchantOfPlan } from "../planned/list-planned-payments.ts";
 import { type Plans, readPlans } from "../planned/plans.ts";
 import { findLastDay } from "./last-day-store.ts";
@@ -68,7 +69,7 @@ async function findUnplanned(
   const ids = accounts.filter(isCounted).map(({ id }) => id);
   const history = await findHistory(database, employeeId, ids, today);
   if (history === null) return [];
-  const payments = history.payments.filter(({ id }) => !neutral.ids.has(id));
+  const payments = history.payments.filter(isWithOthers(neutral));
   const { regular } = partHistory(payments, today, new Set(planned.flatMap(likenessesOfPlanned)));
   const pay = ownSalaryIn(regular, pays, await findSalary(database, employeeId));
   return regular

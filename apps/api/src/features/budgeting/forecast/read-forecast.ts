@@ -7,8 +7,8 @@ import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
 import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
 import { add, negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
-import type { BankPayment } from "@wellpaid/domain/budgeting/bank-payment";
 import type { Context } from "../../../context.ts";
+import { isWithOthers } from "../own-moves/read-own-moves.ts";
 import { readOnItsWay } from "../on-its-way/read-own-payments.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { merchantNameOf } from "../merchant-answer.ts";
@@ -65,13 +65,13 @@ export async function readCounted(
   const history = ids.length === 0 ? null : await findHistory(database, employeeId, ids, today);
   const isEnough = history !== null && daysBetween(history.from, today) >= MIN_HISTORY_DAYS;
   const onItsWay = await readOnItsWay(database, employeeId, { accounts, now, key: keys.codes });
-  // What was withdrawn once is not expected again.
-  const isOfOthers = ({ id }: BankPayment) => !neutral.ids.has(id) && !neutral.ownPaymentIds.has(id);
   return {
     counted,
     balancePence: currentBalanceOf(counted),
     onItsWayPence: sum(onItsWay.map(({ pence }) => pence)),
-    history: isEnough ? { all: history, spent: { ...history, payments: history.payments.filter(isOfOthers) } } : null,
+    history: isEnough
+      ? { all: history, spent: { ...history, payments: history.payments.filter(isWithOthers(neutral)) } }
+      : null,
   };
 }
 

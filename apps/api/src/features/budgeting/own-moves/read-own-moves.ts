@@ -83,6 +83,12 @@ export interface NeutralMoves {
   readonly payees: ReadonlySet<string>;
 }
 
+/** Selects what others were paid, and paid: no neutral move, and no payment of ours. */
+export const isWithOthers =
+  ({ ids, ownPaymentIds }: NeutralMoves) =>
+  ({ id }: { readonly id: string }): boolean =>
+    !ids.has(id) && !ownPaymentIds.has(id);
+
 export async function readNeutralMoves(db: Database | Tx, employeeId: string): Promise<NeutralMoves> {
   const { moves, payments, choices, accounts, ownPaymentIds } = await readOwnMoves(db, employeeId);
   const countedIds = new Set(accounts.filter(isCounted).map(({ id }) => id));
