@@ -39,6 +39,7 @@ export type RateLimitKind =
   | "reset-code-address"
   | "my-data"
   | "transactions-export"
+  | "statement-upload"
   | "company-email"
   | "cover-upload"
   | "administrator-login"

@@ -135,6 +135,8 @@ export async function findPosted(
     .where("a.id", "=", accountId)
     .where("t.date", ">=", from)
     .where("t.status", "=", "posted")
+    // Its bank never reported it, so that it is not gone there.
+    .where("t.statement_import_id", "is", null)
     .execute();
   return rows.map((row) => ({ aggregatorId: row.aggregator_transaction_id, date: civilDate(row.date) }));
 }

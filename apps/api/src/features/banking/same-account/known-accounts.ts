@@ -17,7 +17,8 @@ export interface KnownAccount {
   readonly otherIds: readonly string[];
 }
 
-const hashOf = (key: string, lastingNumber: string): string =>
+/** The keyed hash under which an account's lasting number is stored. */
+export const hashOf = (key: string, lastingNumber: string): string =>
   createHmac("sha256", key).update(`bank account ${lastingNumber}`).digest("base64url");
 
 /**

@@ -11,6 +11,7 @@ import { payFields } from "./pay-fields.ts";
 import { payrollFields } from "./payroll-fields.ts";
 import { savingsFields } from "./savings-fields.ts";
 import { schemaDescriptions } from "./schema-descriptions.ts";
+import { statementFields } from "./statement-fields.ts";
 
 /** The texts by owner, one map for each; throws where one property has two texts. */
 function byOwner(parts: readonly FieldDescriptions[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
@@ -34,6 +35,7 @@ const fields = byOwner([
   budgetingFields,
   plannedFields,
   budgetFields,
+  statementFields,
   payFields,
   savingsFields,
   employerFields,
