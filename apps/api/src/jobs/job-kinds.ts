@@ -26,6 +26,7 @@ const JOB_KINDS = {
   "take-interest": { staysWhenDone: true, isShownToEmployer: true },
   "end-saving-of-leaver": { staysWhenDone: false, isShownToEmployer: true },
   "sync-banks": { staysWhenDone: false, isShownToEmployer: false },
+  "learn-planned": { staysWhenDone: false, isShownToEmployer: false },
   "categorise-again": { staysWhenDone: false, isShownToEmployer: false },
   "erase-account": { staysWhenDone: false, isShownToEmployer: true },
   "forget-bank-holder": { staysWhenDone: false, isShownToEmployer: false },

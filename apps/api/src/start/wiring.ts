@@ -12,7 +12,7 @@ import { removeConnectionJob } from "../features/banking/consent/revoke-connecti
 import { serveBankNews } from "../features/banking/events/event-route.ts";
 import { bankingRoutes } from "../features/banking/routes.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
-import { learnPlanned } from "../features/budgeting/planned/learn-planned.ts";
+import { learnPlanned, learnPlannedJob } from "../features/budgeting/planned/learn-planned.ts";
 import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-jobs.ts";
 import { confirmAdministratorJob } from "../features/administrators/agree.ts";
 import { inviteOwnerJob } from "../features/administrators/invite.ts";
@@ -136,6 +136,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     "take-interest": takeInterestJob(ctx),
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
     "sync-banks": syncBanksJob(ctx, (employeeId) => learnPlanned(ctx.database, employeeId)),
+    "learn-planned": learnPlannedJob(ctx),
     "categorise-again": categoriseAgainJob(ctx),
     "erase-account": eraseAccountJob(ctx),
     "forget-bank-holder": forgetBankHolder(ctx),

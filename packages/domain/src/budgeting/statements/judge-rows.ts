@@ -42,7 +42,7 @@ const MAX_SEARCHED = 50;
 const dayKey = ({ pence }: Pick<StatementRow, "pence">, date: CivilDate): string => `${pence} ${date}`;
 
 /** The days to look at, the nearest first. */
-const DAYS_APART = Array.from({ length: LIKE_WITHIN_DAYS }, (_, at) => [at + 1, -at - 1]).flat();
+export const DAYS_APART = Array.from({ length: LIKE_WITHIN_DAYS }, (_, at) => [at + 1, -at - 1]).flat();
 
 /** The bank's ids that identify a row: those that the file has once. */
 export function tellingReferences(rows: readonly StatementRow[]): ReadonlySet<string> {

@@ -1,6 +1,6 @@
-import type { SignedPence } from "@wellpaid/domain/money/pence";
+import type { JoinableRow } from "@wellpaid/domain/budgeting/statements/join-rows";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 
@@ -11,11 +11,7 @@ export async function giveStatements(tx: Tx, fromIds: readonly string[], toId: s
 }
 
 /** A transaction of an account, either from a statement or from its bank. */
-export interface JoinedRow {
-  readonly id: string;
-  readonly date: CivilDate;
-  readonly pence: SignedPence;
-  readonly description: string;
+interface JoiningRow extends JoinableRow {
   readonly isOfStatement: boolean;
 }
 
@@ -23,8 +19,8 @@ export interface JoinedRow {
  * Rows of statements that wait for the ids of their bank, and what the bank reports in their days and three days more; no rows when
  * none waits.
  */
-export async function findJoining(tx: Tx, employeeId: string, accountId: string): Promise<readonly JoinedRow[]> {
-  const { rows } = await sql<Omit<JoinedRow, "date" | "pence"> & { date: string; pence: number }>`
+export async function findJoining(tx: Tx, employeeId: string, accountId: string): Promise<readonly JoiningRow[]> {
+  const { rows } = await sql<Omit<JoiningRow, "date" | "pence"> & { date: string; pence: number }>`
     with waiting as (select min(date) as first, max(date) as last from bank_transaction
       where account_id = ${accountId} and is_renumbered and statement_import_id is not null)
     select t.id, t.date::text, t.amount_pence as pence, t.description, t.is_renumbered as "isOfStatement"
@@ -34,24 +30,4 @@ export async function findJoining(tx: Tx, employeeId: string, accountId: string)
       and t.is_renumbered = (t.statement_import_id is not null)
     order by t.date, t.id`.execute(tx);
   return rows.map((row) => ({ ...row, date: civilDate(row.date), pence: signedPence(row.pence) }));
-}
-
-/** A row of a statement and the one that the bank reports of the same transaction. */
-export interface JoinedPair {
-  readonly statementRowId: string;
-  readonly bankRowId: string;
-}
-
-/** The bank's row stays, with the category that was chosen and the plan that was made for the other. */
-export async function replaceByBanks(tx: Tx, employeeId: string, pairs: readonly JoinedPair[]): Promise<void> {
-  const pairRows = sql`unnest(${pairs.map(({ statementRowId }) => statementRowId)}::uuid[],
-    ${pairs.map(({ bankRowId }) => bankRowId)}::uuid[]) as p(old, new)`;
-  await sql`update bank_transaction t set bank_category = t.category, category = s.category
-    from ${pairRows} join bank_transaction s on s.id = p.old and s.employee_id = ${employeeId}
-    where t.id = p.new and t.employee_id = ${employeeId} and t.bank_category is null
-      and s.bank_category is not null`.execute(tx);
-  await sql`update planned_payment m set transaction_id = p.new from ${pairRows}
-    where m.employee_id = ${employeeId} and m.transaction_id = p.old`.execute(tx);
-  await sql`delete from bank_transaction where employee_id = ${employeeId}
-    and id = any(${pairs.map(({ statementRowId }) => statementRowId)}::uuid[])`.execute(tx);
 }

@@ -4,9 +4,11 @@ import type { StatementRow } from "@wellpaid/domain/budgeting/statements/stateme
 import { instant } from "@wellpaid/domain/calendar/instant";
 import type { AccountId, Transaction, TransactionId } from "@wellpaid/providers/open-banking/port";
 import type { Context } from "../../../context.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { isRefusal, type RefusalOf, refuse } from "../../../refusal.ts";
+import { lockLoad } from "../sync/load-store.ts";
 import { saveTransactions } from "../transaction-store.ts";
 import {
   insertImportedAccount,
@@ -38,7 +40,9 @@ export async function confirmStatement(
 ): Promise<StatementImport | RefusalOf<typeof call>> {
   const { id } = params;
   return onceForKey(ctx.database, { session, call, key, body: { id, ...body } }, async (tx) => {
-    // `onceForKey` locks the employee's row: no other import of theirs runs.
+    // `onceForKey` locks the employee's row: no other import of theirs runs. Their banks are not read meanwhile, either, and no
+    // category is chosen; and their transactions are found when the categoriser changes.
+    await lockLoad(tx, session);
     await lockUpload(tx, session.employeeId, id);
     const upload = await findUpload(tx, session.employeeId, id);
     if (upload === null) return refuse("NOT_FOUND");
@@ -94,6 +98,12 @@ async function writeImport(
     const mapping = read.mapping ?? { columns: [], isOutPositive: false };
     await rememberMapping(tx, who, shape, { accountId, mapping: { ...mapping, dateOrder: used } });
   }
+  await enqueueJob(tx, {
+    kind: "learn-planned",
+    key: `learn planned payments of ${who.employeeId}: statement ${importId}`,
+    companyId: who.companyId,
+    payload: { employeeId: who.employeeId },
+  });
   const [imported] = await findImports(tx, who.employeeId, { id: importId });
   if (imported === undefined) throw new Error("the import was not stored");
   return imported;
@@ -116,7 +126,7 @@ async function writeRows(
       status: "posted",
       longDescription: row.description,
       shortDescription: row.description,
-      category: "other",
+      category: null,
       counterpartyId: null,
       counterpartyName: row.counterparty,
       modifiedAt: instant(at.getTime()),
@@ -124,7 +134,7 @@ async function writeRows(
   );
   for (let from = 0; from < transactions.length; from += AT_ONCE) {
     const page = transactions.slice(from, from + AT_ONCE);
-    await saveTransactions(tx, who, accountId, page);
+    await saveTransactions(tx, { ...who, hasCategories: true }, accountId, page);
     await markImported(
       tx,
       who.employeeId,
