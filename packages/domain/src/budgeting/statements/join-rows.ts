@@ -21,10 +21,7 @@ export interface JoinedPair {
  * days that the bank reports its list counts, so that a row left over there joins the nearest one of its amount within three days,
  * whatever its words: what was said of it would otherwise go with it.
  */
-export function joinRows(
-  ofStatements: readonly JoinableRow[],
-  ofBank: readonly JoinableRow[],
-): readonly JoinedPair[] {
+export function joinRows(ofStatements: readonly JoinableRow[], ofBank: readonly JoinableRow[]): readonly JoinedPair[] {
   const unnamed = { line: 0, counterparty: null, reference: null, isPending: false };
   const judged = judgeRows(
     ofStatements.map((row) => ({ ...row, ...unnamed })),

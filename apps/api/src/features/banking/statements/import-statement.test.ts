@@ -135,12 +135,44 @@ test("imports once when confirmed twice at once, from two tabs, and with the sam
   for (const { id } of [left, right]) await statements.readAs(who, id, { balance: 1 });
   const added = await Promise.all([statements.confirm(who, left.id), statements.confirm(who, right.id)]);
   expect(added.map((imported) => imported.added).toSorted()).toEqual([0, 1]);
+  const same = await statements.upload(who, csvOf([["08/03/2031", "PARK", "-2.00"]]));
+  await statements.readAs(who, same.id, { balance: 1 });
+  const twice = await Promise.allSettled([statements.confirm(who, same.id), statements.confirm(who, same.id)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const third = await statements.upload(who, csvOf([["07/03/2031", "POOL", "-5.00"]]));
   await statements.readAs(who, third.id, { balance: 1 });
   const kept = await statements.confirm(who, third.id, {}, "key");
   expect(await statements.confirm(who, third.id, {}, "key")).toEqual(kept);
   expect(await refusalOf(statements.confirm(who, third.id))).toBe("NOT_FOUND");
-  expect(await held(who)).toHaveLength(6);
+  expect(await held(who)).toHaveLength(7);
+});
+
+test("adds of an overlapping statement only what is new, and refuses rows that are no payment in pounds", async () => {
+  const who = await testPerson(product);
+  await statements.bring(who, MARCH);
+  const file = [
+    "Date,Description,Amount,Currency",
+    "03/03/2031,SALARY,2000.00,GBP",
+    "04/03/2031,COFFEE,-3.20,GBP",
+    "04/03/2031,COFFEE,-3.20,GBP",
+    "04/03/2031,COFFEE,-3.20,GBP",
+    "06/03/2031,GYM,-25.00,GBP",
+    "07/03/2031,METRO,-2.10,EUR",
+    "08/03/2031,FUEL,-40.125,GBP",
+    "14/03/2031,TOMORROW,-1.00,GBP",
+  ].join("\r\n");
+  const shown = await statements.upload(who, file);
+  const [account] = await as(who)(budgeting.accounts);
+  expect(await statements.readAs(who, shown.id, { account: { id: account?.id ?? "" }, balance: 1 })).toMatchObject({
+    counts: { new: 2, known: 3, doubtful: 0, refused: 3 },
+  });
+  expect((await statements.rows(who, shown.id, "refused")).map(({ reason }) => reason)).toEqual([
+    "other-currency",
+    "amount-unreadable",
+    "date-in-future",
+  ]);
+  expect(await statements.confirm(who, shown.id)).toMatchObject({ added: 2, known: 3, refused: 3 });
+  expect((await held(who)).filter((row) => row.endsWith("COFFEE"))).toHaveLength(3);
 });
 
 test("finds no upload, import or account of another person, and none that has expired", async () => {
@@ -176,6 +208,11 @@ test.each([
     '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><Document>&x;</Document>',
     "STATEMENT_UNREADABLE",
   ],
+  [
+    "a billion laughs",
+    `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${[..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("")}]><Document>&i;</Document>`,
+    "STATEMENT_UNREADABLE",
+  ],
   ["half an OFX", "OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS>", "STATEMENT_UNREADABLE"],
   ["a quote that is not closed", 'Date,Description,Amount\r\n01/03/2031,"a,1', "STATEMENT_UNREADABLE"],
 ])("refuses a file with %s whole", async (_, file, code) => {
@@ -183,6 +220,13 @@ test.each([
   expect(await refusalOf(statements.upload(who, file))).toBe(code);
   const { rows } = await owner.query("select 1 from statement_upload where employee_id = $1", [who.id]);
   expect(rows).toEqual([]);
+});
+
+test("refuses a file of more than 10 MB, and one of more than 50,000 rows", async () => {
+  const who = await testPerson(product);
+  expect(await refusalOf(statements.upload(who, new Uint8Array(10_000_001)))).toBe("BODY_TOO_LARGE");
+  const rows = Array.from({ length: 50_001 }, () => ["10/03/2031", "A", "-1.00"] as const);
+  expect(await refusalOf(statements.upload(who, csvOf(rows)))).toBe("STATEMENT_TOO_LONG");
 });
 
 test("refuses the sixty-first upload in an hour", async () => {

@@ -137,5 +137,5 @@ test("revoking, reading and renewing banks leaves imported accounts alone", asyn
   expect(connection?.accountsName).toHaveLength(1);
   await as(who)(revokeConnection, { params: { id: connection?.id ?? "" } });
   expect((await as(who)(budgeting.accounts)).map(({ bankName }) => bankName)).toEqual(["Dales Mutual"]);
-  expect(await held(who)).toEqual(["2031-03-10 -1200 MARKET other"]);
+  expect(await held(who)).toEqual(["2031-03-10 -1200 MARKET shopping"]);
 });

@@ -51,7 +51,6 @@ describe("a mutated file", () => {
         const at = below(text.length);
         text = `${text.slice(0, at)}${PIECES[below(PIECES.length)] ?? ""}${text.slice(at + below(20))}`;
       }
-      const began = performance.now();
       const parsed = await parseFile(Buffer.from(text), today);
       if (isRefusal(parsed)) refused500 += 1;
       else {
@@ -61,9 +60,9 @@ describe("a mutated file", () => {
           expect(rows.every(({ pence }) => Number.isSafeInteger(pence) && pence !== 0)).toBe(true);
           if (parsed.format === "csv" && result.statements.length === 1)
             expect(rows.length + refused.length).toBe(parsed.table.rows.length);
+          if (parsed.format === "qif") expect(rows.length + refused.length).toBe(parsed.records.length);
         }
       }
-      expect(performance.now() - began).toBeLessThan(1_000);
     }
     expect(read500 + refused500).toBe(500);
     expect(Math.min(read500, refused500)).toBeGreaterThan(50);
