@@ -238,7 +238,7 @@ create table bank_account (
   id uuid default gen_random_uuid() not null,
   company_id uuid not null,
   employee_id uuid not null,
-  connection_id uuid not null,
+  connection_id uuid,
   aggregator_account_id text not null,
   lasting_hash text,
   name text not null,
@@ -252,10 +252,13 @@ create table bank_account (
   synced_at timestamp with time zone,
   checked_at timestamp with time zone,
   categories_read_at timestamp with time zone,
+  bank_name text,
   constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_bank_name_check CHECK (((length(bank_name) >= 1) AND (length(bank_name) <= 60))),
   constraint bank_account_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES bank_connection(id),
   constraint bank_account_employee_id_aggregator_account_id_key UNIQUE (employee_id, aggregator_account_id),
-  constraint bank_account_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id)
+  constraint bank_account_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
+  constraint bank_account_read_or_imported CHECK (((connection_id IS NULL) = (bank_name IS NOT NULL)))
 );
 CREATE INDEX bank_account_employee ON public.bank_account USING btree (employee_id);
 CREATE INDEX bank_account_lasting ON public.bank_account USING btree (employee_id, lasting_hash) WHERE (lasting_hash IS NOT NULL);
@@ -264,7 +267,7 @@ create policy of_company on bank_account for all to wellpaid_app using (is_seen_
 grant delete on bank_account to wellpaid_app;
 grant insert on bank_account to wellpaid_app;
 grant select on bank_account to wellpaid_app;
-grant update (aggregator_account_id, balance_at, balance_pence, categories_read_at, checked_at, connection_id, currency, is_active, is_included, is_shared, lasting_hash, name, synced_at, type) on bank_account to wellpaid_app;
+grant update (aggregator_account_id, balance_at, balance_pence, bank_name, categories_read_at, checked_at, connection_id, currency, is_active, is_included, is_shared, lasting_hash, name, synced_at, type) on bank_account to wellpaid_app;
 
 create table bank_change (
   id uuid default gen_random_uuid() not null,
@@ -383,14 +386,17 @@ create table bank_transaction (
   search_text text generated always as (search_text_of(((description || COALESCE(('
 '::text || note), ''::text)) || COALESCE(('
 '::text || merchant), ''::text)))) stored not null,
+  statement_import_id uuid,
   constraint bank_transaction_pkey PRIMARY KEY (id),
   constraint bank_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id),
   constraint bank_transaction_employee_id_aggregator_transaction_id_key UNIQUE (employee_id, aggregator_transaction_id),
   constraint bank_transaction_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id),
   constraint bank_transaction_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint bank_transaction_statement_import_id_fkey FOREIGN KEY (statement_import_id) REFERENCES statement_import(id),
   constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['posted'::text, 'pending'::text])))
 );
 CREATE INDEX bank_transaction_category ON public.bank_transaction USING btree (employee_id, category, date DESC, id DESC) INCLUDE (company_id);
+CREATE INDEX bank_transaction_imported ON public.bank_transaction USING btree (statement_import_id) WHERE (statement_import_id IS NOT NULL);
 CREATE INDEX bank_transaction_newest ON public.bank_transaction USING btree (employee_id, date DESC, id DESC) INCLUDE (company_id);
 CREATE INDEX bank_transaction_pending ON public.bank_transaction USING btree (account_id) WHERE (status = 'pending'::text);
 CREATE INDEX bank_transaction_renumbered ON public.bank_transaction USING btree (account_id) WHERE is_renumbered;
@@ -399,7 +405,7 @@ create policy of_company on bank_transaction for all to wellpaid_app using ((( S
 grant delete on bank_transaction to wellpaid_app;
 grant insert on bank_transaction to wellpaid_app;
 grant select on bank_transaction to wellpaid_app;
-grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_category_ours, is_renumbered, merchant, modified_at, note, split_pence, status) on bank_transaction to wellpaid_app;
+grant update (account_id, aggregator_transaction_id, amount_pence, bank_category, category, counterparty, currency, date, description, is_category_ours, is_renumbered, merchant, modified_at, note, split_pence, statement_import_id, status) on bank_transaction to wellpaid_app;
 
 create table bank_visit (
   id uuid default gen_random_uuid() not null,
@@ -1897,7 +1903,7 @@ create policy of_company on planned_payment for all to wellpaid_app using (is_se
 grant delete on planned_payment to wellpaid_app;
 grant insert on planned_payment to wellpaid_app;
 grant select on planned_payment to wellpaid_app;
-grant update (amount_pence, category, counterparty, date, description, end_date, frequency, kept_against_pence, learned_counterparty, learned_description, learned_from_pence, month, name, removed_at, settled_until, start_date, week_of_month, weekday) on planned_payment to wellpaid_app;
+grant update (amount_pence, category, counterparty, date, description, end_date, frequency, kept_against_pence, learned_counterparty, learned_description, learned_from_pence, month, name, removed_at, settled_until, start_date, transaction_id, week_of_month, weekday) on planned_payment to wellpaid_app;
 
 create table proposal (
   id uuid default gen_random_uuid() not null,
@@ -2373,6 +2379,87 @@ CREATE UNIQUE INDEX sign_up_reservation_username ON public.sign_up_reservation U
 grant delete on sign_up_reservation to wellpaid_app;
 grant insert on sign_up_reservation to wellpaid_app;
 grant select on sign_up_reservation to wellpaid_app;
+
+create table statement_import (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  account_id uuid,
+  account_name text not null,
+  bank_name text not null,
+  file_name text not null,
+  format text not null,
+  first_day date,
+  last_day date,
+  added_rows integer not null,
+  known_rows integer not null,
+  left_out_rows integer not null,
+  refused_rows integer not null,
+  balance_pence bigint,
+  balance_at timestamp with time zone,
+  imported_at timestamp with time zone default app_now() not null,
+  undone_at timestamp with time zone,
+  removed_rows integer,
+  constraint statement_import_pkey PRIMARY KEY (id),
+  constraint statement_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id) ON DELETE SET NULL,
+  constraint statement_import_check CHECK (((balance_pence IS NULL) = (balance_at IS NULL))),
+  constraint statement_import_check1 CHECK (((undone_at IS NULL) = (removed_rows IS NULL))),
+  constraint statement_import_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint statement_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ofx'::text, 'qif'::text, 'camt.053'::text])))
+);
+CREATE INDEX statement_import_account ON public.statement_import USING btree (account_id);
+CREATE INDEX statement_import_employee ON public.statement_import USING btree (employee_id, imported_at DESC, id);
+CREATE TRIGGER statement_import_living BEFORE INSERT ON public.statement_import FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table statement_import enable row level security;
+create policy of_company on statement_import for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on statement_import to wellpaid_app;
+grant insert on statement_import to wellpaid_app;
+grant select on statement_import to wellpaid_app;
+grant update (account_id, removed_rows, undone_at) on statement_import to wellpaid_app;
+
+create table statement_mapping (
+  employee_id uuid not null,
+  company_id uuid not null,
+  shape text not null,
+  mapping jsonb not null,
+  account_id uuid,
+  used_at timestamp with time zone default app_now() not null,
+  constraint statement_mapping_pkey PRIMARY KEY (employee_id, shape),
+  constraint statement_mapping_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id) ON DELETE SET NULL,
+  constraint statement_mapping_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint statement_mapping_shape_check CHECK (((length(shape) >= 1) AND (length(shape) <= 2000)))
+);
+CREATE INDEX statement_mapping_account ON public.statement_mapping USING btree (account_id);
+CREATE TRIGGER statement_mapping_living BEFORE INSERT ON public.statement_mapping FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table statement_mapping enable row level security;
+create policy of_company on statement_mapping for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on statement_mapping to wellpaid_app;
+grant insert on statement_mapping to wellpaid_app;
+grant select on statement_mapping to wellpaid_app;
+grant update (account_id, mapping, used_at) on statement_mapping to wellpaid_app;
+
+create table statement_upload (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  file_name text not null,
+  content bytea not null,
+  settings jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default app_now() not null,
+  expires_at timestamp with time zone not null,
+  constraint statement_upload_pkey PRIMARY KEY (id),
+  constraint statement_upload_content_check CHECK ((length(content) <= 10000000)),
+  constraint statement_upload_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id)
+);
+CREATE INDEX statement_upload_employee ON public.statement_upload USING btree (employee_id, created_at);
+CREATE INDEX statement_upload_ends ON public.statement_upload USING btree (expires_at);
+CREATE TRIGGER statement_upload_living BEFORE INSERT ON public.statement_upload FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table statement_upload enable row level security;
+create policy of_company on statement_upload for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on statement_upload to wellpaid_app;
+grant insert on statement_upload to wellpaid_app;
+grant select on statement_upload to wellpaid_app;
+grant update (settings) on statement_upload to wellpaid_app;
 
 create table theme (
   id uuid default gen_random_uuid() not null,

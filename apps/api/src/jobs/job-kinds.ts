@@ -27,6 +27,7 @@ const JOB_KINDS = {
   "end-saving-of-leaver": { staysWhenDone: false, isShownToEmployer: true },
   "sync-banks": { staysWhenDone: false, isShownToEmployer: false },
   "make-news": { staysWhenDone: false, isShownToEmployer: false },
+  "learn-planned": { staysWhenDone: false, isShownToEmployer: false },
   "categorise-again": { staysWhenDone: false, isShownToEmployer: false },
   "erase-account": { staysWhenDone: false, isShownToEmployer: true },
   "forget-bank-holder": { staysWhenDone: false, isShownToEmployer: false },

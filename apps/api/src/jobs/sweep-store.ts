@@ -15,6 +15,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   password_reset_token: sql`expires_at <= (select app_now())`,
   exchange_token: sql`expires_at <= (select app_now())`,
   bank_visit: sql`expires_at <= (select app_now())`,
+  statement_upload: sql`expires_at <= (select app_now())`,
   device_link: sql`expires_at <= (select app_now())`,
   // Kept for a while, so that an old link says that it is old.
   salary_account_link: sql`expires_at < ${before("62 days")}`,

@@ -15,7 +15,7 @@ import { serveCalendarFeed } from "../features/budgeting/bill-calendar/serve-fee
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
 import { makeNews } from "../features/budgeting/news/make-news.ts";
 import { enqueueDueNews, makeNewsJob } from "../features/budgeting/news/news-jobs.ts";
-import { learnPlanned } from "../features/budgeting/planned/learn-planned.ts";
+import { learnPlanned, learnPlannedJob } from "../features/budgeting/planned/learn-planned.ts";
 import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-jobs.ts";
 import { confirmAdministratorJob } from "../features/administrators/agree.ts";
 import { inviteOwnerJob } from "../features/administrators/invite.ts";
@@ -144,6 +144,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
       await makeNews(ctx, employeeId);
     }),
     "make-news": makeNewsJob(ctx),
+    "learn-planned": learnPlannedJob(ctx),
     "categorise-again": categoriseAgainJob(ctx),
     "erase-account": eraseAccountJob(ctx),
     "forget-bank-holder": forgetBankHolder(ctx),

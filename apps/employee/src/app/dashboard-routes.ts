@@ -82,6 +82,12 @@ const budgetPages = [
     validateSearch: wizardSearchOf,
     ...page(() => import("../features/budgeting/connect/wizard/wizard-page.tsx"), "AddBankingPage"),
   }),
+  createRoute({
+    getParentRoute: () => dashboard,
+    path: "/account/statements",
+    validateSearch: ({ upload }): { upload?: string } => (typeof upload === "string" ? { upload } : {}),
+    ...page(() => import("../features/budgeting/statements/statements-page.tsx"), "StatementsPage"),
+  }),
 ] as const;
 
 const withdrawCode = () => import("../features/on-demand-pay/withdrawal/withdraw-page.tsx");

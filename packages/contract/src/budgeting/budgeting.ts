@@ -136,7 +136,8 @@ export const BankingAccount = z.object({
   isIncluded: z.boolean(),
   balance: BankAmount,
   balanceAt: Instant,
-  connectionId: Id,
+  /** Null for an account that was imported from statements. */
+  connectionId: z.nullable(Id),
 });
 
 export const accounts = defineReading({

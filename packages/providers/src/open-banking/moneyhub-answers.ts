@@ -3,8 +3,8 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { z } from "zod";
+import { lastingNumberOf } from "@wellpaid/domain/budgeting/lasting-number";
 import { type CategoriesById, categoryIn } from "./categories/category-table.ts";
-import { lastingNumberOf } from "./lasting-number.ts";
 import {
   type Account,
   type AccountId,

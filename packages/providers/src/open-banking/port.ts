@@ -103,9 +103,6 @@ export interface Connection {
   readonly accountIds: readonly AccountId[];
 }
 
-/** The `lastingNumber` of an account in the United Kingdom, from its sort code and number: 14 digits. */
-export const ukAccountNumber = (digits: string, currency: string): string => `${digits} ${currency}`;
-
 export interface Account {
   readonly id: AccountId;
   readonly connectionId: ConnectionId;

@@ -1,5 +1,5 @@
 import { accountHash } from "@wellpaid/api/database/stores/bank-accounts";
-import { ukAccountNumber } from "@wellpaid/providers/open-banking/port";
+import { ukAccountNumber } from "@wellpaid/domain/budgeting/lasting-number";
 import { SALARY_ACCOUNT, type TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 

@@ -41,6 +41,7 @@ export type RateLimitKind =
   | "transactions-export"
   | "calendar-feed"
   | "calendar-feed-renewal"
+  | "statement-upload"
   | "company-email"
   | "cover-upload"
   | "administrator-login"

@@ -113,7 +113,7 @@ export interface Tables {
     id: Generated<string>;
     company_id: string;
     employee_id: string;
-    connection_id: string;
+    connection_id: string | null;
     aggregator_account_id: string;
     lasting_hash: string | null;
     name: string;
@@ -127,6 +127,7 @@ export interface Tables {
     synced_at: Date | null;
     checked_at: Date | null;
     categories_read_at: Date | null;
+    bank_name: string | null;
   };
   bank_change: {
     id: Generated<string>;
@@ -191,6 +192,7 @@ export interface Tables {
     merchant: string | null;
     is_category_ours: Generated<boolean>;
     search_text: GeneratedAlways<string>;
+    statement_import_id: string | null;
   };
   bank_visit: {
     id: Generated<string>;
@@ -1059,6 +1061,45 @@ export interface Tables {
     username_key: GeneratedAlways<string | null>;
     email_key: GeneratedAlways<string | null>;
     reserved_until: Date;
+  };
+  statement_import: {
+    id: Generated<string>;
+    company_id: string;
+    employee_id: string;
+    account_id: string | null;
+    account_name: string;
+    bank_name: string;
+    file_name: string;
+    format: "csv" | "ofx" | "qif" | "camt.053";
+    first_day: string | null;
+    last_day: string | null;
+    added_rows: number;
+    known_rows: number;
+    left_out_rows: number;
+    refused_rows: number;
+    balance_pence: number | null;
+    balance_at: Date | null;
+    imported_at: Generated<Date>;
+    undone_at: Date | null;
+    removed_rows: number | null;
+  };
+  statement_mapping: {
+    employee_id: string;
+    company_id: string;
+    shape: string;
+    mapping: unknown;
+    account_id: string | null;
+    used_at: Generated<Date>;
+  };
+  statement_upload: {
+    id: Generated<string>;
+    company_id: string;
+    employee_id: string;
+    file_name: string;
+    content: Buffer;
+    settings: Generated<unknown>;
+    created_at: Generated<Date>;
+    expires_at: Date;
   };
   theme: {
     id: Generated<string>;

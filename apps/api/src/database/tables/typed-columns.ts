@@ -3,6 +3,8 @@ import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { ProposedSetting } from "@wellpaid/domain/employer/two-people/proposals";
 import type { ImportCounts } from "@wellpaid/domain/payroll/import/import-states";
+import type { CsvMapping } from "@wellpaid/domain/budgeting/statements/csv-columns";
+import type { UploadSettings } from "@wellpaid/domain/budgeting/statements/upload-settings";
 import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
@@ -28,6 +30,8 @@ export interface TypedColumns {
     before: JsonColumn<PayrollPerson | null>;
   };
   proposal: { settings: ColumnType<readonly ProposedSetting[], string, never> };
+  statement_mapping: { mapping: JsonColumn<CsvMapping> };
+  statement_upload: { settings: ColumnType<UploadSettings, string | undefined, string> };
   webhook_delivery: { event: WebhookEvent; data: Readonly<Record<string, string>> };
   webhook_endpoint: { events: WebhookEvent[] };
 }

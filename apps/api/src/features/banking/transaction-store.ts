@@ -32,7 +32,7 @@ function onceEach(transactions: readonly Transaction[]): readonly Transaction[] 
  * A chosen category stays, whatever the bank says of it later. What the aggregator has given stays while its categories are not
  * known to the load; what is ours follows the words.
  */
-function mergedCategory({ hasCategories }: RunningLoad) {
+function mergedCategory({ hasCategories }: Pick<RunningLoad, "hasCategories">) {
   const newOr = (merged: RawBuilder<unknown>, stored: RawBuilder<unknown>): RawBuilder<unknown> =>
     hasCategories ? merged : sql`case when t.is_category_ours then ${merged} else ${stored} end`;
   return {
@@ -69,7 +69,7 @@ async function categoriesOf(
  */
 export async function saveTransactions(
   tx: Tx,
-  load: RunningLoad,
+  load: Pick<RunningLoad, "companyId" | "employeeId" | "hasCategories">,
   accountId: string,
   page: readonly Transaction[],
 ): Promise<void> {
@@ -135,6 +135,8 @@ export async function findPosted(
     .where("a.id", "=", accountId)
     .where("t.date", ">=", from)
     .where("t.status", "=", "posted")
+    // Its bank never reported it, so that it is not gone there.
+    .where("t.statement_import_id", "is", null)
     .execute();
   return rows.map((row) => ({ aggregatorId: row.aggregator_transaction_id, date: civilDate(row.date) }));
 }

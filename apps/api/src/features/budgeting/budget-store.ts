@@ -155,7 +155,7 @@ export async function findPaymentsOfActiveAccounts(
     from bank_transaction t
     where t.employee_id = ${employeeId} and t.status = 'posted' and t.currency = 'GBP'
       and t.date >= ${since}::date
-      and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
+      and t.account_id in (select a.id from bank_account a left join bank_connection c on c.id = a.connection_id
         where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
           and c.removed_at is null)
     order by t.date desc, t.id desc limit ${limit}`.execute(db);

@@ -7,7 +7,7 @@ import type { Refusal } from "../../refusal.ts";
 type TakesFile = NonNullable<Call["takesFile"]>;
 
 /** The media types of files that calls of the contract take. */
-const FILE_TYPES = ["text/csv", "image/png"];
+const FILE_TYPES = ["text/csv", "image/png", "application/octet-stream"];
 
 export const isOfFileType = (contentType: string | undefined): boolean =>
   FILE_TYPES.some((type) => contentType?.startsWith(type) === true);

@@ -168,9 +168,27 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "bankAccounts",
     rows: rowsOf(
       "bank_account",
-      "id connection_id name type currency balance_pence balance_at is_active is_included is_shared synced_at checked_at",
+      "id connection_id bank_name name type currency balance_pence balance_at is_active is_included is_shared synced_at checked_at",
       "t.id",
     ),
+  },
+  {
+    name: "statementsImported",
+    rows: rowsOf(
+      "statement_import",
+      "id account_id account_name bank_name file_name format first_day last_day added_rows known_rows left_out_rows refused_rows balance_pence balance_at imported_at undone_at removed_rows",
+      "t.imported_at, t.id",
+    ),
+  },
+  {
+    name: "statementsUploaded",
+    rows: (id) => sql<Row>`
+      select ${columnsOf("t", "id file_name settings created_at expires_at")}, encode(t.content, 'base64') as content
+      from statement_upload t where t.employee_id = ${id} order by t.created_at`,
+  },
+  {
+    name: "statementColumns",
+    rows: rowsOf("statement_mapping", "shape mapping account_id used_at", "t.used_at, t.shape"),
   },
   {
     name: "bankVisits",
@@ -231,7 +249,7 @@ const ABOUT_BANKS: readonly Part[] = [
   {
     name: "transactions",
     rows: (id) => sql<Row>`
-      select ${columnsOf("t", "date description merchant counterparty category bank_category note currency status account_id id")},
+      select ${columnsOf("t", "date description merchant counterparty category bank_category note currency status account_id statement_import_id id")},
         greatest(t.amount_pence, 0) as "paidInPence", greatest(-t.amount_pence, 0) as "paidOutPence"
       from bank_transaction t where t.employee_id = ${id} order by t.date desc, t.id desc`,
   },

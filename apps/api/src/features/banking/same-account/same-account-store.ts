@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { BankHolder } from "../bank-holder-store.ts";
 import type { StoredAccount, StoredConnection } from "../bank-store.ts";
 import { descriptionOf } from "../transaction-store.ts";
+import { giveStatements } from "./joined-statement-store.ts";
 import type { KnownAccount } from "./known-accounts.ts";
 
 /**
@@ -30,7 +31,8 @@ export async function markShared(
 interface SameAccountRow {
   readonly id: string;
   readonly aggregatorId: string;
-  readonly connectionId: string;
+  /** Null for an account that was imported from statements. */
+  readonly connectionId: string | null;
 }
 
 /**
@@ -62,14 +64,25 @@ export async function mergeAccounts(
 ): Promise<void> {
   const otherIds = others.map(({ id }) => id);
   const all = [keptId, ...otherIds];
+  // A statement may be imported into one of them at this moment: its rows are there afterwards.
+  await sql`select 1 from bank_account where id = any(${all}::uuid[]) order by id for update`.execute(tx);
   // Pending transactions come again, under another id or booked.
   await sql`delete from bank_transaction where employee_id = ${employeeId}
     and account_id = any(${all}::uuid[]) and status = 'pending'`.execute(tx);
   await sql`update bank_transaction set account_id = ${keptId}, is_renumbered = true
     where employee_id = ${employeeId} and account_id = any(${all}::uuid[])`.execute(tx);
+  await giveStatements(tx, otherIds, keptId);
   await sql`delete from bank_account where id = any(${otherIds}::uuid[])`.execute(tx);
   await sql`update bank_account set aggregator_account_id = ${account.id}, connection_id = ${connectionId},
-    synced_at = null, checked_at = null, categories_read_at = null where id = ${keptId}`.execute(tx);
+    bank_name = null, synced_at = null, checked_at = null, categories_read_at = null where id = ${keptId}`.execute(tx);
+}
+
+/** Gives the transactions of an imported account to a connected one; they wait for the ids of its bank. */
+export async function moveTransactions(tx: Tx, employeeId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update bank_transaction set account_id = ${toId}, is_renumbered = true
+    where employee_id = ${employeeId} and account_id = ${fromId}`.execute(tx);
+  await giveStatements(tx, [fromId], toId);
+  await sql`delete from bank_account where id = ${fromId} and employee_id = ${employeeId}`.execute(tx);
 }
 
 /**
@@ -83,7 +96,7 @@ export async function takeNewIds(
   page: readonly Transaction[],
 ): Promise<void> {
   const ids = page.map(({ id }) => id);
-  await sql`update bank_transaction set is_renumbered = false
+  await sql`update bank_transaction set is_renumbered = false, statement_import_id = null
     where employee_id = ${employeeId} and is_renumbered and aggregator_transaction_id = any(${ids}::text[])`.execute(
     tx,
   );
@@ -97,7 +110,8 @@ export async function takeNewIds(
     old as (select id, date, amount_pence as pence, description,
         row_number() over (partition by date, amount_pence, description order by id) as place
       from bank_transaction where account_id = ${accountId} and is_renumbered)
-    update bank_transaction t set aggregator_transaction_id = new.id, is_renumbered = false, modified_at = 'epoch'
+    update bank_transaction t set aggregator_transaction_id = new.id, is_renumbered = false, modified_at = 'epoch',
+      statement_import_id = null
     from old join new using (date, pence, description, place) where t.id = old.id`.execute(tx);
 }
 

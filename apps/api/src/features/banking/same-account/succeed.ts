@@ -27,7 +27,9 @@ async function succeedOne(
   const [keeps, ...others] = rows;
   if (keeps === undefined || (others.length === 0 && keeps.aggregatorId === known.account.id)) return [];
   await mergeAccounts(tx, employeeId, keeps.id, others, known);
-  return rows.map((row) => row.connectionId).filter((id) => id !== known.connectionId);
+  return rows.flatMap(({ connectionId }) =>
+    connectionId === null || connectionId === known.connectionId ? [] : [connectionId],
+  );
 }
 
 /** Ends those of these connections that have no account left: another shows all that they showed. */

@@ -37,15 +37,17 @@ export class LoadIsOthers extends Error {
   }
 }
 
+type Who = Pick<BankHolder, "companyId" | "employeeId">;
+
 /** An account that has not ended; one that is just ending is waited for. */
-const living = ({ employeeId }: BankHolder) =>
+const living = ({ employeeId }: Who) =>
   sql`select id, company_id from employee where id = ${employeeId} and ended_at is null for share`;
 
 /**
  * Locks the employee's load, which is made where there is none, so that the next statement decides by the time after the
  * wait. False for an account that has ended.
  */
-async function lockLoad(tx: Tx, holder: BankHolder): Promise<boolean> {
+export async function lockLoad(tx: Tx, holder: Who): Promise<boolean> {
   if ((await living(holder).execute(tx)).rows.length === 0) return false;
   await sql`insert into bank_load (employee_id, company_id, status, categoriser_version)
     values (${holder.employeeId}, ${holder.companyId}, 'done', ${CATEGORISER_VERSION}::int)

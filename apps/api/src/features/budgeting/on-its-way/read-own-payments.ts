@@ -2,7 +2,7 @@ import { isOnItsWay } from "@wellpaid/domain/budgeting/on-its-way/on-its-way";
 import { type IncomingTransaction, settleOwnPayments } from "@wellpaid/domain/budgeting/on-its-way/own-payments";
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
-import { ukAccountNumber } from "@wellpaid/providers/open-banking/port";
+import { ukAccountNumber } from "@wellpaid/domain/budgeting/lasting-number";
 import { type AccountRow, accountHash } from "../../../database/stores/bank-accounts.ts";
 import { product } from "@wellpaid/texts/product";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

@@ -1,6 +1,8 @@
 import { LEARNS_FROM_DAYS, learnedOf } from "@wellpaid/domain/budgeting/matching/learn-planned";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import type { Context } from "../../../context.ts";
 import type { Database } from "../../../database/tables/schema.ts";
+import type { JobHandler } from "../../../jobs/runner.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith } from "../budget-facts.ts";
 import { saveLearned } from "./learned-store.ts";
@@ -23,4 +25,13 @@ export async function learnPlanned(database: Database, employeeId: string): Prom
   for (const { planned, info } of matchWith(plans, payments, days, today)) {
     await saveLearned(database, employeeId, planned, learnedOf(info, planned.comparedPence, payments, today));
   }
+}
+
+/** Works on a job of kind `learn-planned`: after transactions came that no reading of the banks brought. */
+export function learnPlannedJob({ database }: Pick<Context, "database">): JobHandler {
+  return async ({ id, payload: { employeeId } }) => {
+    if (typeof employeeId !== "string") throw new Error(`job ${id} names no employee`);
+    await learnPlanned(database, employeeId);
+    return "done";
+  };
 }

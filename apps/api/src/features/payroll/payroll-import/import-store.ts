@@ -3,7 +3,7 @@ import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
-import type { Encoding } from "./rows/read-file.ts";
+import type { Encoding } from "../../../files/read-csv.ts";
 
 /** An import as a use case holds it. */
 export interface LockedImport {

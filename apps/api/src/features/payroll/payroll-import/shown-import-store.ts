@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { accountsOf } from "../administrator-account-store.ts";
 import { IS_UNDO_REQUESTED } from "./import-store.ts";
-import type { Encoding } from "./rows/read-file.ts";
+import type { Encoding } from "../../../files/read-csv.ts";
 import { IS_BY_ITSELF, IS_UNDONE_BY_ITSELF } from "./rows/row-store.ts";
 
 interface ImportRow {

@@ -26,7 +26,7 @@ import {
   textOf,
   UnknownEncoding,
   UnreadableRow,
-} from "./rows/read-file.ts";
+} from "../../../files/read-csv.ts";
 import { insertRows, type NewRow } from "./rows/row-store.ts";
 
 /** The number of rows in one transaction. */

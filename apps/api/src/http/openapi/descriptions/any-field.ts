@@ -30,7 +30,7 @@ export const anyField: FieldDescriptions = {
     payPeriodId: "UUID of the pay period that the payday ends",
     runId: "UUID of the payroll run",
     accountId: "UUID of the connected bank account",
-    connectionId: "UUID of the bank connection through which the account is read",
+    connectionId: "UUID of the bank connection through which the account is read; null for one from statements",
     companyId: "UUID of the company; it must be the employee's own",
     advanceId: "UUID of the withdrawal",
     requestId: "UUID of the request",

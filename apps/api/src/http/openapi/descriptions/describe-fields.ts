@@ -12,6 +12,7 @@ import { payFields } from "./pay-fields.ts";
 import { payrollFields } from "./payroll-fields.ts";
 import { savingsFields } from "./savings-fields.ts";
 import { schemaDescriptions } from "./schema-descriptions.ts";
+import { statementFields } from "./statement-fields.ts";
 
 /** The texts by owner, one map for each; throws where one property has two texts. */
 function byOwner(parts: readonly FieldDescriptions[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
@@ -36,6 +37,7 @@ const fields = byOwner([
   plannedFields,
   budgetFields,
   newsFields,
+  statementFields,
   payFields,
   savingsFields,
   employerFields,

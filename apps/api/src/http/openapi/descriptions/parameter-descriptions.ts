@@ -43,6 +43,8 @@ export const parameterDescriptions: FieldDescriptions = {
     error_description: "Explanation of the error, for people",
   },
   banks: { restrict: "Whether only the short list of banks is returned" },
+  uploadStatement: { fileName: "Name of the file, at most 200 characters" },
+  statementRows: { outcome: "Outcome of the rows that are listed" },
   bankAuthUrl: { id: "Identifier of the bank at the aggregator, not a UUID" },
   "transactions exportTransactions": {
     q: "Words that the description or a note must contain, or what they mean: amounts (`23.48`, `over 50`), days (`march 2026`, `yesterday`), categories, `money in`, `refund`, `pending`; all must fit",

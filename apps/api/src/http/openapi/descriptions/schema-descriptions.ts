@@ -25,6 +25,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ConsentTexts: "Texts that people read and accept; a blank line begins a paragraph",
   ContentBlock: "Heading, paragraph or list of a page",
   ContentSpan: "Words, or a link with its words",
+  CsvMapping: "How the columns of a bank's CSV are read",
+  CsvMappingInput: "How the columns of a bank's CSV are read",
   DeductionItem: "Deductions of one payday from an employee's pay, in pence",
   Deletion: "When an account is deleted, and what must be settled before",
   EmployeeRequest: "Request of an employee with what the employer needs to decide it",
@@ -110,4 +112,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   WebhookDelivery: "Delivery of an event to a webhook endpoint",
   WebhookEndpoint: "Address of a partner's server that receives events",
   WithdrawalTerms: "Cost and date of a withdrawal of savings requested now",
+  StatementImport: "Bank statement that was imported",
+  StatementRow: "Row of an uploaded bank statement",
+  StatementUpload: "Uploaded bank statement and what importing it would do",
 };

@@ -1,6 +1,7 @@
 import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
-import { Check, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
+import { statementTexts } from "@wellpaid/texts/budgeting/statements";
+import { Check, Link2, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
 import { InitialsTile, ListRow, type RowAction, RowActions } from "@wellpaid/ui";
 import { formatMoment, serverNow } from "@wellpaid/web";
 import { useState } from "react";
@@ -8,21 +9,24 @@ import { bankBalanceText } from "../bank-amount-text.ts";
 import type { BankAccount } from "../queries.ts";
 import css from "./accounts-tab.module.css";
 import { ConfirmActive } from "./confirm-active.tsx";
+import { JoinDialog } from "./join-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useInclude } from "./use-include.ts";
 
 const dayMs = 86_400_000;
 
-type Asking = "rename" | "active" | null;
+type Asking = "rename" | "active" | "join" | null;
 
 export interface AccountRowProps {
   readonly account: BankAccount;
   /** Room for as many buttons as the row of the list that has most. */
   readonly columns: number;
+  /** Whether it was imported and may be one of the connected accounts. */
+  readonly mayJoin: boolean;
 }
 
 /** One account with its balance, whether it counts, and what can be done with it. */
-export function AccountRow({ account, columns }: AccountRowProps) {
+export function AccountRow({ account, columns, mayJoin }: AccountRowProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const include = useInclude(account);
   const countedWord = account.isCounted ? texts.counted : texts.notCounted;
@@ -42,13 +46,14 @@ export function AccountRow({ account, columns }: AccountRowProps) {
         actions={
           <RowActions
             label={texts.actionsOf(account.name)}
-            actions={actionsOf(account, { ask: setAsking, include })}
+            actions={actionsOf(account, { ask: setAsking, include, mayJoin })}
             columns={columns}
           />
         }
       />
       {asking === "rename" && <RenameDialog account={account} onClose={close} />}
       {asking === "active" && <ConfirmActive account={account} onClose={close} />}
+      {asking === "join" && <JoinDialog account={account} onClose={close} />}
     </>
   );
 }
@@ -57,12 +62,13 @@ export function AccountRow({ account, columns }: AccountRowProps) {
  * A balance older than 24 hours shows its time (docs/product/banking.md#accounts), and so does one that is no longer
  * updated.
  */
-function lineOf({ bankName, type, balanceAt, isShared }: BankAccount): string {
+function lineOf({ bankName, type, balanceAt, isShared, connectionId }: BankAccount): string {
   const kind = texts.kinds[type] ?? texts.kinds["other"];
   const now = serverNow();
   const isStale = !isShared || (now !== null && now - instant(balanceAt) > dayMs);
   return [
     `${bankName}, ${kind}`,
+    ...(connectionId === null ? [statementTexts.imported] : []),
     ...(isShared ? [] : [texts.notShared]),
     ...(isStale ? [texts.balanceFrom(formatMoment(balanceAt))] : []),
   ].join(". ");
@@ -75,19 +81,27 @@ export const mayDecide = ({ isIncludable, isActive, isShared }: BankAccount): bo
 interface Doing {
   readonly ask: (asking: Asking) => void;
   readonly include: (isIncluded: boolean) => void;
+  readonly mayJoin: boolean;
 }
 
-function actionsOf(account: BankAccount, { ask, include }: Doing): RowAction[] {
+function actionsOf(account: BankAccount, { ask, include, mayJoin }: Doing): RowAction[] {
   const { name, isActive, isIncluded } = account;
   const rename = { text: texts.rename, fullText: texts.renameOf(name), icon: <Pencil />, onPress: () => ask("rename") };
   const activate = { text: texts.activate, fullText: texts.activateOf(name), icon: <Check /> };
   const deactivate = { text: texts.deactivate, fullText: texts.deactivateOf(name), icon: <X /> };
+  const join = {
+    text: statementTexts.join,
+    fullText: statementTexts.joinOf(name),
+    icon: <Link2 />,
+    onPress: () => ask("join"),
+  };
   const counting = isIncluded
     ? { text: texts.exclude, fullText: texts.excludeOf(name), icon: <Minus />, onPress: () => include(false) }
     : { text: texts.include, fullText: texts.includeOf(name), icon: <Plus />, onPress: () => include(true) };
   return [
     rename,
     ...(mayDecide(account) ? [counting] : []),
+    ...(mayJoin ? [join] : []),
     { ...(isActive ? deactivate : activate), onPress: () => ask("active") },
   ];
 }

@@ -6,7 +6,8 @@ import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { AccountNamed } from "../connect/account-named.tsx";
 import { AddAccountLink } from "../connect/add-account-link.tsx";
 import { NoBankYet } from "../no-bank-yet.tsx";
-import { bankAccountsQuery } from "../queries.ts";
+import { type BankAccount, bankAccountsQuery } from "../queries.ts";
+import { StatementsLink } from "../statements/statements-link.tsx";
 import { AccountRow, mayDecide } from "./account-row.tsx";
 import css from "./accounts-tab.module.css";
 
@@ -15,7 +16,16 @@ export function AccountsTab() {
   const { data: accounts, error, refetch } = useQuery(bankAccountsQuery);
   if (accounts === undefined)
     return <ListPending what={texts.accountsTitle} problem={error} onTryAgain={() => void refetch()} rows={3} />;
-  if (accounts.length === 0) return <NoBankYet />;
+  if (accounts.length === 0)
+    return (
+      <Stack>
+        <NoBankYet />
+        <StatementsLink />
+      </Stack>
+    );
+  const isAnyConnected = accounts.some(({ connectionId }) => connectionId !== null);
+  const mayJoin = ({ connectionId }: BankAccount) => connectionId === null && isAnyConnected;
+  const columns = Math.max(...accounts.map((account) => 2 + Number(mayDecide(account)) + Number(mayJoin(account))));
   return (
     <Stack>
       <AccountNamed connected />
@@ -23,11 +33,12 @@ export function AccountsTab() {
       <Card flush>
         <RowList label={texts.accountsTitle}>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} columns={accounts.some(mayDecide) ? 3 : 2} />
+            <AccountRow key={account.id} account={account} columns={columns} mayJoin={mayJoin(account)} />
           ))}
         </RowList>
       </Card>
       <AddAccountLink />
+      <StatementsLink />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Bank, bankAuthUrl } from "@wellpaid/contract/banking/banks";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
+import { statementTexts } from "@wellpaid/texts/budgeting/statements";
 import {
   Alert,
   Button,
@@ -21,6 +22,7 @@ import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import { focusFirstError } from "../../../shared/use-step.ts";
+import { statementsPath } from "../statements/queries.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
 import { useGoToBank } from "./use-go-to-bank.ts";
 import css from "./wizard/wizard.module.css";
@@ -54,6 +56,7 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
           )}
         </Card>
       )}
+      {!forRegistration && <Link href={statementsPath}>{statementTexts.notListed}</Link>}
       <p className={css.regulated}>
         <ShieldCheck />
         <span>

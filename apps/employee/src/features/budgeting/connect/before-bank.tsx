@@ -16,6 +16,7 @@ import {
 } from "@wellpaid/ui";
 import { Check, Clock, ExternalLink, Eye, Landmark, Lock, ShieldCheck } from "@wellpaid/ui/icons";
 import { fromPage } from "@wellpaid/web";
+import { StatementsLink } from "../statements/statements-link.tsx";
 import { AccountNamed } from "./account-named.tsx";
 import css from "./wizard/wizard.module.css";
 import { WizardFrame } from "./wizard/wizard-frame.tsx";
@@ -93,6 +94,7 @@ export function NoProblemPage({ onRegister }: { readonly onRegister: () => void 
             {texts.noProblemLine}
           </StateScreen>
         </Card>
+        <StatementsLink />
       </Stack>
     </PageBody>
   );

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
-import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
+import { MAX_ROWS, TooManyRows } from "../../../../files/read-csv.ts";
 import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
 import { findExportedAt } from "../export-store.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";

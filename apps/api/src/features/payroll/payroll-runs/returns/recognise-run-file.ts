@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MAX_ROWS, TooManyRows } from "../../payroll-import/rows/read-file.ts";
+import { MAX_ROWS, TooManyRows } from "../../../../files/read-csv.ts";
 
 /** A line that is not as in the run; the side that lacks it is null. */
 export interface DifferingLine {

@@ -3,14 +3,7 @@ import type { ReturnError } from "@wellpaid/contract/payroll/payroll-returns";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
 import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
-import {
-  MAX_ROWS,
-  rowsOf,
-  TooManyRows,
-  textOf,
-  UnknownEncoding,
-  UnreadableRow,
-} from "../../payroll-import/rows/read-file.ts";
+import { MAX_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../../../../files/read-csv.ts";
 
 /** The headings of an export; what payroll took has a column of its own. */
 const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;

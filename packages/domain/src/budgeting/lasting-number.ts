@@ -1,4 +1,5 @@
-import { ukAccountNumber } from "./port.ts";
+/** The lasting number of an account in the United Kingdom, from its sort code and number: 14 digits. */
+export const ukAccountNumber = (digits: string, currency: string): string => `${digits} ${currency}`;
 
 /** What a vendor may tell of an account's number. */
 export interface TellsNumber {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Encoding, rowsOf, textOf, UnreadableRow } from "./read-file.ts";
+import { type Encoding, rowsOf, textOf, UnreadableRow } from "./read-csv.ts";
 
 async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

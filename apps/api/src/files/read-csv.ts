@@ -116,7 +116,7 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** A longer row does not describe a person. */
+/** A longer row describes neither a person nor a payment. */
 const MAX_ROW_LENGTH = 20_000;
 const MAX_FIRST_LINE_LENGTH = 4_000;
 /** A file of the maximum size could have millions of almost empty rows. */
@@ -125,8 +125,15 @@ export const MAX_ROWS = 250_000;
 const countIn = (cells: readonly string[], what: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
-/** The rows of a CSV, including its first line, which decides the separator. @throws UnreadableRow, TooManyRows */
-export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): AsyncGenerator<FileRow> {
+/**
+ * The rows of a CSV, including its first line, which decides the separator where none is given.
+ * @throws UnreadableRow, TooManyRows
+ */
+export async function* rowsOf(
+  texts: AsyncGenerator<string>,
+  max = MAX_ROWS,
+  delimiter?: string,
+): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
     first += next.value;
@@ -143,7 +150,7 @@ export async function* rowsOf(texts: AsyncGenerator<string>, max = MAX_ROWS): As
   // Where the rows begin that are parsed but not read yet.
   const beginnings: number[] = [];
   const parser = parse({
-    delimiter: delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
+    delimiter: delimiter ?? delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,

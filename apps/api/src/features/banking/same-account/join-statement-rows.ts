@@ -1,0 +1,17 @@
+import { joinRows } from "@wellpaid/domain/budgeting/statements/join-rows";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { findJoining } from "./joined-statement-store.ts";
+import { replaceByBanks } from "./replace-by-banks-store.ts";
+
+/**
+ * Joins rows of statements that wait for their bank's ids with what the bank reports: a statement words a transaction in another way
+ * or has another day for it.
+ */
+export async function joinStatementRows(tx: Tx, employeeId: string, accountId: string): Promise<void> {
+  const { ofStatements = [], ofBank = [] } = Object.groupBy(
+    await findJoining(tx, employeeId, accountId),
+    ({ isOfStatement }) => (isOfStatement ? "ofStatements" : "ofBank"),
+  );
+  const pairs = joinRows(ofStatements, ofBank);
+  if (pairs.length > 0) await replaceByBanks(tx, employeeId, pairs);
+}

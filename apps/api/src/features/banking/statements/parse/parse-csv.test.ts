@@ -1,0 +1,58 @@
+import { SHAPES } from "@wellpaid/testing/banking/statement-files";
+import { firstStatement, readStatements, rowTexts } from "@wellpaid/testing/banking/read-statements";
+import { describe, expect, test } from "vitest";
+
+describe("a CSV", () => {
+  test.each(SHAPES)("with %s is read without a question", async (_, file, rows, balance) => {
+    const statement = await firstStatement(file);
+    expect(rowTexts(statement)).toEqual(rows);
+    expect(statement.balance?.pence ?? null).toBe(balance);
+    expect(statement.refused).toEqual([]);
+  });
+
+  test("is the same in UTF-8, UTF-16 and Windows-1252, with any separator", async () => {
+    const text = "Date,Description,Amount\r\n28/02/2031,CAFÉ,-3.20\r\n";
+    const rows = ["2031-02-28 -320 CAFÉ"];
+    expect(rowTexts(await firstStatement(Buffer.from(`\uFEFF${text}`)))).toEqual(rows);
+    expect(rowTexts(await firstStatement(Buffer.from(`\uFEFF${text}`, "utf16le")))).toEqual(rows);
+    expect(rowTexts(await firstStatement(Buffer.from(text, "latin1")))).toEqual(rows);
+    expect(rowTexts(await firstStatement(text.replaceAll(",", ";")))).toEqual(rows);
+    expect(rowTexts(await firstStatement(text.replaceAll(",", "\t")))).toEqual(rows);
+  });
+
+  test("has one statement for each account in it", async () => {
+    const file =
+      "Date,Account,Amount,Memo\n28/02/2031,20-40-60 12345678,-1.00,A\n28/02/2031,20-40-60 87654321,-2.00,B\n";
+    expect((await readStatements(file)).map(({ ending, rows }) => [ending, rows.length])).toEqual([
+      ["5678", 1],
+      ["4321", 1],
+    ]);
+  });
+
+  test("refuses by row what is not read", async () => {
+    const file = [
+      "Date,Description,Amount,Currency,State",
+      "28/02/2031,FINE,-1.00,GBP,COMPLETED",
+      "28/02/2031,EURO,-1.00,EUR,COMPLETED",
+      "28/02/2031,BACK,-1.00,GBP,REVERTED",
+      ",NO DAY,-1.00,GBP,COMPLETED",
+      "29/02/2031,NO SUCH DAY,-1.00,GBP,COMPLETED",
+      "28/02/2033,LATER,-1.00,GBP,COMPLETED",
+      "28/02/1999,OLD,-1.00,GBP,COMPLETED",
+      "28/02/2031,NONE,,GBP,COMPLETED",
+      "28/02/2031,HALF,-1",
+    ].join("\n");
+    const { rows, refused } = await firstStatement(file);
+    expect(rows).toHaveLength(1);
+    expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "3 other-currency",
+      "4 not-carried-out",
+      "5 date-missing",
+      "6 date-unreadable",
+      "7 date-in-future",
+      "8 date-too-old",
+      "9 amount-missing",
+      "10 cells-missing",
+    ]);
+  });
+});
