@@ -11,7 +11,13 @@ const rowsOf = (name: string, texts: readonly string[]) =>
     return { id: `${name}${at}`, date: civilDate(`2031-03-${day}`), pence, description: words.join(" ") };
   });
 const joined = (ofStatement: readonly string[], ofBank: readonly string[]) =>
-  joinRows(rowsOf("s", ofStatement), rowsOf("b", ofBank))
+  joinRows(
+    rowsOf("s", ofStatement),
+    rowsOf("b", ofBank),
+    rowsOf("b", ofBank)
+      .map(({ date }) => date)
+      .toSorted()[0] ?? null,
+  )
     .map(({ statementRowId, bankRowId }) => `${statementRowId} ${bankRowId}`)
     .toSorted();
 

@@ -20,8 +20,13 @@ export interface JoinedPair {
  * Which rows of statements are which of those that the bank reports: by the rule of a statement that is imported again. Among the
  * days that the bank reports its list counts, so that a row left over there joins the nearest one of its amount within three days,
  * whatever its words: what was said of it would otherwise go with it.
+ * @param oldest the day of the oldest transaction that the bank reports of the account; null for none
  */
-export function joinRows(ofStatements: readonly JoinableRow[], ofBank: readonly JoinableRow[]): readonly JoinedPair[] {
+export function joinRows(
+  ofStatements: readonly JoinableRow[],
+  ofBank: readonly JoinableRow[],
+  oldest: CivilDate | null,
+): readonly JoinedPair[] {
   const unnamed = { line: 0, counterparty: null, reference: null, isPending: false };
   const judged = judgeRows(
     ofStatements.map((row) => ({ ...row, ...unnamed })),
@@ -32,25 +37,24 @@ export function joinRows(ofStatements: readonly JoinableRow[], ofBank: readonly 
     const of = judgement !== undefined && "of" in judgement ? judgement.of : null;
     return of === null ? [] : [{ statementRowId: id, bankRowId: of }];
   });
+  if (oldest === null) return alike;
   const joined = new Set(alike.flatMap(({ statementRowId, bankRowId }) => [statementRowId, bankRowId]));
-  const isLeft = ({ id }: JoinableRow): boolean => !joined.has(id);
-  return [...alike, ...joinByAmount(ofStatements.filter(isLeft), ofBank.filter(isLeft), oldestDayOf(ofBank))];
+  const left = ofStatements.filter(({ id, date }) => !joined.has(id) && date > oldest);
+  return [
+    ...alike,
+    ...joinByAmount(
+      left,
+      ofBank.filter(({ id }) => !joined.has(id)),
+    ),
+  ];
 }
 
-const oldestDayOf = (rows: readonly JoinableRow[]): CivilDate | null =>
-  rows.map(({ date }) => date).toSorted()[0] ?? null;
-
-function joinByAmount(
-  ofStatements: readonly JoinableRow[],
-  ofBank: readonly JoinableRow[],
-  oldest: CivilDate | null,
-): readonly JoinedPair[] {
-  if (oldest === null) return [];
+function joinByAmount(ofStatements: readonly JoinableRow[], ofBank: readonly JoinableRow[]): readonly JoinedPair[] {
   const free = Map.groupBy(ofBank, ({ pence, date }) => `${pence} ${date}`);
   const joined = new Map<string, string>();
   for (const days of DAYS_APART)
     for (const { id, date, pence } of ofStatements) {
-      if (joined.has(id) || date <= oldest) continue;
+      if (joined.has(id)) continue;
       const found = free.get(`${pence} ${addDays(date, days)}`)?.pop();
       if (found !== undefined) joined.set(id, found.id);
     }

@@ -1,6 +1,6 @@
 import { joinRows } from "@wellpaid/domain/budgeting/statements/join-rows";
 import type { Tx } from "../../../database/tables/schema.ts";
-import { findJoining } from "./joined-statement-store.ts";
+import { findJoining, findOldestReported } from "./joined-statement-store.ts";
 import { replaceByBanks } from "./replace-by-banks-store.ts";
 
 /**
@@ -12,6 +12,7 @@ export async function joinStatementRows(tx: Tx, employeeId: string, accountId: s
     await findJoining(tx, employeeId, accountId),
     ({ isOfStatement }) => (isOfStatement ? "ofStatements" : "ofBank"),
   );
-  const pairs = joinRows(ofStatements, ofBank);
+  if (ofStatements.length === 0) return;
+  const pairs = joinRows(ofStatements, ofBank, await findOldestReported(tx, employeeId, accountId));
   if (pairs.length > 0) await replaceByBanks(tx, employeeId, pairs);
 }

@@ -1,5 +1,5 @@
 import type { JoinableRow } from "@wellpaid/domain/budgeting/statements/join-rows";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -30,4 +30,12 @@ export async function findJoining(tx: Tx, employeeId: string, accountId: string)
       and t.is_renumbered = (t.statement_import_id is not null)
     order by t.date, t.id`.execute(tx);
   return rows.map((row) => ({ ...row, date: civilDate(row.date), pence: signedPence(row.pence) }));
+}
+
+/** The day of the oldest transaction that the bank reports of an account; null for none. */
+export async function findOldestReported(tx: Tx, employeeId: string, accountId: string): Promise<CivilDate | null> {
+  const { rows } = await sql<{ oldest: string | null }>`select min(date)::text as oldest from bank_transaction
+    where employee_id = ${employeeId} and account_id = ${accountId} and not is_renumbered`.execute(tx);
+  const oldest = rows[0]?.oldest ?? null;
+  return oldest === null ? null : civilDate(oldest);
 }

@@ -21,10 +21,10 @@ test("takes categories and merchants as rows of banks do, and is counted as they
   await statements.bring(who, market);
   const list = (query: { q: string }) => as(who)(budgeting.transactions, { query });
   const [found] = (await list({ q: "tesco" })).items;
-  expect(found).toMatchObject({ category: "groceries", amount: { value: -1_200 } });
+  expect(found).toMatchObject({ category: { key: "groceries" }, amount: { value: -1_200 } });
   await as(who)(changeCategory, { params: { id: found?.id ?? "" }, body: { category: "gifts", alike: true } });
   await statements.bring(who, csvOf([["11/03/2031", "TESCO STORES 2041", "-7.00"]]), 9_300);
-  expect((await list({ q: "tesco" })).items.map(({ category }) => category)).toEqual(["gifts", "gifts"]);
+  expect((await list({ q: "tesco" })).items.map(({ category }) => category.key)).toEqual(["gifts", "gifts"]);
   const { rows } = await owner.query("select categoriser_version > 0 as known from bank_load where employee_id = $1", [
     who.id,
   ]);
