@@ -37,7 +37,7 @@ export function MonthGrid({ month: { month, entries, today }, onDay }: MonthGrid
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((date, weekday) =>
               date === null ? (
-                <td key={texts.weekdays[weekday]} className={css.other} />
+                <td key={texts.weekdays[weekday]} className={css.other} aria-hidden="true" />
               ) : (
                 <Day key={date} date={date} isToday={date === today} entries={days.get(date) ?? []} onDay={onDay} />
               ),
