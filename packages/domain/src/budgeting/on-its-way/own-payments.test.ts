@@ -68,7 +68,9 @@ describe("the transaction of a payment of ours", () => {
   test("is one of two that fit, the surest first", () => {
     const friend = booked("a", "12", "FASTER PAYMENT");
     expect(settled([withdrawal], [friend, booked("b", "13", "WELLPAID")])).toEqual({ [FIRST]: "b" });
-    expect(settled([withdrawal], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({ [FIRST]: "c" });
+    expect(settled([withdrawal], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({
+      [FIRST]: "c",
+    });
   });
 
   test("of an earlier payment of the amount settles no later one", () => {
