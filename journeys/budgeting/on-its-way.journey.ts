@@ -29,7 +29,9 @@ test("shows a withdrawal on its way in left to spend, until the bank has booked 
   const left = inPounds(before.monthRemind + 40);
   await page.goto("/dashboard/home");
   await expect(home.onItsWay).toHaveText("£40.00 on its way from Wellpaid");
-  await expect(home.ring).toHaveAccessibleName(new RegExp(`^${left} left to spend, £40.00 of it on its way to your bank`));
+  await expect(home.ring).toHaveAccessibleName(
+    new RegExp(`^${left} left to spend, £40.00 of it on its way to your bank`),
+  );
   await expectNoFindings(page);
   await home.howWorkedOut.click();
   const line = detail.line("On its way from Wellpaid");

@@ -57,7 +57,9 @@ export async function findPromisedPayments(
     from payment_authorisation p cross join n
       left join refund f on p.cause_type = 'refund' and f.id = p.cause_id and f.payments = p.attempt
       left join savings_deposit d on p.cause_type = 'deposit' and d.id = p.cause_id and d.payments = p.attempt
-    where p.employee_id = ${employeeId} and p.authorised_at > n.since and p.cause_type in ('refund', 'deposit')`.execute(db);
+    where p.employee_id = ${employeeId} and p.authorised_at > n.since and p.cause_type in ('refund', 'deposit')`.execute(
+    db,
+  );
   return rows.map(({ cause, amountPence, promisedAt, paidAt, ...row }) => ({
     ...row,
     purpose: PURPOSES[cause],

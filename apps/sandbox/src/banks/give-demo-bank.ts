@@ -33,7 +33,13 @@ export async function giveDemoBank(
     await removeBankUser(db, bank.id, username);
     const user = await ensureBankUser(db, bank.id, username, now);
     if ("roles" in demoBank) {
-      await openLife(db, bank, user, { household, roles: demoBank.roles, salary, salaryAccount, ownPay: null, newestOn: newest }, now);
+      await openLife(
+        db,
+        bank,
+        user,
+        { household, roles: demoBank.roles, salary, salaryAccount, ownPay: null, newestOn: newest },
+        now,
+      );
     } else {
       const paid = salary === null ? {} : { salary };
       await fillAccounts(db, bank, user, { accounts: demoBank.history, ...paid, salaryAccount, newestOn: newest }, now);

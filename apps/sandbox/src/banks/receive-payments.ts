@@ -80,7 +80,5 @@ function rowsOf(payment: SettledPayment, payer: string): NewTransaction[] {
     counterpartyName: null,
   });
   const incoming = row(`FASTER PAYMENT ${words}`, amountPence, "std:income");
-  return isReturned
-    ? [incoming, row(`FASTER PAYMENT RETURNED ${words}`, -amountPence, "std:transfer")]
-    : [incoming];
+  return isReturned ? [incoming, row(`FASTER PAYMENT RETURNED ${words}`, -amountPence, "std:transfer")] : [incoming];
 }

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => simulator?.stop());
 
-async function pay(fate: { settlesInSeconds?: number; failsWith?: string } = {}, accountNumber = account.accountNumber) {
+async function pay(
+  fate: { settlesInSeconds?: number; failsWith?: string } = {},
+  accountNumber = account.accountNumber,
+) {
   const reference = `adv-${randomUUID()}`;
   const payee = { sortCode: account.sortCode, accountNumber, name: "Maya Ash" };
   await takePayment(
@@ -49,10 +52,7 @@ test("books a settled payment once at the bank of its account, and notifies the 
   await Promise.all([receivePayments(simulator.bankState), receivePayments(simulator.bankState)]);
   await receivePayments(simulator.bankState);
   await webhooksDone(simulator.bankState);
-  expect(await seen()).toEqual({
-    texts: [`FASTER PAYMENT WELLPAID REF ${reference} 8000`],
-    balancePence: 18_000,
-  });
+  expect(await seen()).toEqual({ texts: [`FASTER PAYMENT WELLPAID REF ${reference} 8000`], balancePence: 18_000 });
   expect(simulator.webhooks).toHaveLength(1);
 });
 

@@ -23,7 +23,9 @@ const booked = (
 ) => ({ id, date: civilDate(`2031-03-${day}`), pence: signedPence(amount), status, description });
 
 const settled = (payments: readonly OwnPayment[], transactions: readonly IncomingTransaction[]) =>
-  Object.fromEntries([...settleOwnPayments(payments, transactions, "Wellpaid")].map(([reference, { id }]) => [reference, id]));
+  Object.fromEntries(
+    [...settleOwnPayments(payments, transactions, "Wellpaid")].map(([reference, { id }]) => [reference, id]),
+  );
 
 const withdrawal = payment(FIRST, "12T10:00");
 
@@ -66,7 +68,9 @@ describe("the transaction of a payment of ours", () => {
   test("is one of two that fit, the surest first", () => {
     const friend = booked("a", "12", "FASTER PAYMENT");
     expect(settled([withdrawal], [friend, booked("b", "13", "WELLPAID")])).toEqual({ [FIRST]: "b" });
-    expect(settled([withdrawal], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({ [FIRST]: "c" });
+    expect(settled([withdrawal], [booked("b", "14", "WELLPAID"), booked("c", "13", "WELLPAID")])).toEqual({
+      [FIRST]: "c",
+    });
   });
 
   test("of an earlier payment of the amount settles no later one", () => {

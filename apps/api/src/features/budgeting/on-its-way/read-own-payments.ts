@@ -24,7 +24,10 @@ export async function readOwnPayments(db: Database | Tx, employeeId: string): Pr
   if (payments.length === 0) return { payments, settled: new Map() };
   const since = new Date(Math.min(...payments.map(({ promisedAt }) => promisedAt)));
   const amounts = [...new Set(payments.map(({ pence }) => pence))];
-  return { payments, settled: settleOwnPayments(payments, await findIncoming(db, employeeId, since, amounts), product.name) };
+  return {
+    payments,
+    settled: settleOwnPayments(payments, await findIncoming(db, employeeId, since, amounts), product.name),
+  };
 }
 
 /** The transactions that are payments of ours: no income, no pay, and no regular payment. */

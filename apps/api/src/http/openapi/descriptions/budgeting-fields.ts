@@ -46,9 +46,11 @@ export const budgetingFields: FieldDescriptions = {
     "trace.accounts.balance": "Balance of the account, in pounds",
     "trace.payments": "Payments due before payday and not made, soonest first; each late due date on its own",
     "trace.payments.isLate": "Whether it was due before today, on `date`",
-    "trace.onItsWay": "Our payments that are on their way to a counted account, oldest first; they are part of `monthRemind`",
+    "trace.onItsWay":
+      "Our payments that are on their way to a counted account, oldest first; they are part of `monthRemind`",
     "trace.onItsWay.id": "Reference of the payment",
-    "trace.onItsWay.kind": "Withdrawal of pay (`advance`), savings paid out, or money from payroll given back (`refund`)",
+    "trace.onItsWay.kind":
+      "Withdrawal of pay (`advance`), savings paid out, or money from payroll given back (`refund`)",
     "trace.onItsWay.amount": "Amount in pounds",
     "trace.onItsWay.promisedOn": "Date on which it was promised, YYYY-MM-DD in London",
     period: "Pay period that the figures are for",

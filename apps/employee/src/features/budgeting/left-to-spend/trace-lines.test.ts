@@ -101,7 +101,11 @@ describe("the trace of left to spend", () => {
 
   test("has a line each for nothing planned, no account counted and nothing left", () => {
     const nothing = { currentBalance: 0, monthRemind: 0, dailySpread: 0, expensesDue: 0, incomesDue: 0 };
-    const lines = leftToSpendLines({ ...maya, ...nothing, trace: { accounts: [], payments: [], onItsWay: [] } }, "2026-11-16", 0);
+    const lines = leftToSpendLines(
+      { ...maya, ...nothing, trace: { accounts: [], payments: [], onItsWay: [] } },
+      "2026-11-16",
+      0,
+    );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
       ["£0.00", "no account is counted"],
       ["£0.00", "nothing is planned"],

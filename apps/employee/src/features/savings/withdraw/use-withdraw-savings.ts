@@ -47,7 +47,9 @@ export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
 /** The same, and left to spend, without the deposit platform's data: if that failed, the error screen would hide what is shown now. */
 function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
-    [savingAccountQuery, savingMovesQuery, indicatorsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    [savingAccountQuery, savingMovesQuery, indicatorsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 }
 
