@@ -80,17 +80,17 @@ describe("a payment of ours at the bank", () => {
 
   test("is not the pay, though it comes just before payday", async () => {
     await person({ paydayInDays: 7 });
-    await take(40);
+    await take(60);
     await pay();
     await owner.query(
-      "update payroll_record set monthly_salary_pence = 6000 where id = (select payroll_record_id from employee where id = $1)",
+      "update payroll_record set monthly_salary_pence = 10000 where id = (select payroll_record_id from employee where id = $1)",
       [who.id],
     );
     await pass(4);
-    await book();
+    await book({ amountPence: 6_000 });
     const found = await product.as(who.token)(contract.indicators);
     expect(found).toMatchObject({ ending: null, onItsWay: 0 });
-    await book({ description: "BANK CREDIT HARBOUR LTD" });
+    await book({ amountPence: 6_000, description: "BANK CREDIT HARBOUR LTD" });
     expect((await product.as(who.token)(contract.indicators))?.ending).not.toBeNull();
   });
 });

@@ -53,9 +53,9 @@ export function SpendRing({ money, payday }: SpendRingProps) {
       <div className={css.payday}>
         <p className={css.days}>{label}</p>
         <p className="wp-small">{longDate(payday.paydayDate)}</p>
-        <OnItsWay money={money} />
         {money.ending !== null && <p className="wp-small">{endingWords(money.ending)}</p>}
       </div>
+      <OnItsWay money={money} />
     </>
   );
 }
