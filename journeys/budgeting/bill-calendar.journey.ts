@@ -1,11 +1,11 @@
 import { billCalendar } from "@wellpaid/contract/budgeting/bill-calendar";
 import { createPlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
-import { civilDate, formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { shell } from "../pages/app/shell.ts";
 import { billCalendarPage } from "../pages/budgeting/bill-calendar.ts";
 import { type Account, enter, freshAccount } from "../product/account.ts";
+import { longDay, monthName } from "../product/days.ts";
 import { sandbox } from "../product/sandbox.ts";
 import { productAddress } from "../product/with-product.ts";
 
@@ -42,16 +42,16 @@ test("shows bills and paydays by month, in weeks and on a phone day by day", asy
   await page.getByRole("link", { name: "Open the calendar" }).click();
   await expect(screen.heading).toBeVisible();
   await expect(page).toHaveTitle("Calendar · Wellpaid");
-  await expect(screen.month).toHaveText(formatMonth(now.month));
+  await expect(screen.month).toHaveText(monthName(now.month));
   await expect(screen.grid.locator("[aria-current=date]")).toContainText("Window cleaner");
   if (payday !== undefined) {
-    await expect(screen.day(formatDateWithWeekday(civilDate(payday.date)))).toBeVisible();
+    await expect(screen.day(longDay(payday.date))).toBeVisible();
     await expect(screen.grid).toContainText("Payday");
   }
   await expectNoFindings(page);
 
   await test.step("a day opens with all its entries", async () => {
-    await screen.day(formatDateWithWeekday(civilDate(today))).click();
+    await screen.day(longDay(today)).click();
     await expect(screen.dialog).toContainText("Window cleaner");
     await expect(screen.dialog).toContainText("−£87.60");
     await expectNoFindings(page);
@@ -60,10 +60,10 @@ test("shows bills and paydays by month, in weeks and on a phone day by day", asy
 
   await test.step("the arrows go to other months, also after one that did not load", async () => {
     await screen.later.click();
-    await expect(screen.month).not.toHaveText(formatMonth(now.month));
+    await expect(screen.month).not.toHaveText(monthName(now.month));
     await expect(screen.later).toBeFocused();
     await screen.thisMonth.click();
-    await expect(screen.month).toHaveText(formatMonth(now.month));
+    await expect(screen.month).toHaveText(monthName(now.month));
     await page.route("**/banking/calendar?month=*", (route) => route.fulfill({ status: 503, json: { error } }));
     await screen.earlier.click();
     await expect(shell(page).tryAgain).toBeVisible();

@@ -1,20 +1,20 @@
 import { createPlannedPayment, initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import { listNews, newsSettings } from "@wellpaid/contract/budgeting/news";
-import { addDays, civilDate, formatDateShort, partsOf } from "@wellpaid/domain/calendar";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { shell } from "../pages/app/shell.ts";
 import { newsPage } from "../pages/budgeting/news.ts";
 import { type Account, enter, freshAccount } from "../product/account.ts";
+import { dayAfter, shortDay } from "../product/days.ts";
 import { sandbox } from "../product/sandbox.ts";
 
-const tomorrow = async () => addDays(civilDate((await sandbox.now()).toISOString().slice(0, 10)), 1);
+const tomorrow = async () => dayAfter((await sandbox.now()).toISOString().slice(0, 10), 1);
 
 /** Plans a bill of tomorrow and reads the bank, after which the news are made. */
 async function planBill(account: Account, name: string, amount: number): Promise<void> {
   const day = await tomorrow();
   const body = { name, category: "bills", currency: "GBP", amount, type: "expense", frequency: "once" } as const;
-  await account.api(createPlannedPayment, { body: { ...body, startDate: day, date: partsOf(day).day } });
+  await account.api(createPlannedPayment, { body: { ...body, startDate: day, date: Number(day.slice(8)) } });
   await account.api(initialLoad, { query: {} });
   await expect
     .poll(async () => (await account.api(listNews, { query: {} })).items.map((item) => item.name))
@@ -36,7 +36,7 @@ test("a bill of tomorrow is on home and in the news once, is dismissed and taken
   await screen.bell.click();
   await expect(screen.heading).toBeVisible();
   await expect(page).toHaveTitle("News · Wellpaid");
-  await expect(screen.row(title)).toContainText(`Due ${formatDateShort(await tomorrow())}`);
+  await expect(screen.row(title)).toContainText(`Due ${shortDay(await tomorrow())}`);
   await expectNoFindings(page);
 
   await test.step("another reading of the bank makes no second one", async () => {

@@ -3,6 +3,7 @@ import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { detailPage, homePage } from "../pages/app/home.ts";
 import { type Account, enter, freshAccount, signIn } from "../product/account.ts";
+import { dayAfter } from "../product/days.ts";
 import { goToDay } from "../product/payday.ts";
 import { sandbox } from "../product/sandbox.ts";
 
@@ -10,8 +11,6 @@ const username = "declined";
 const DAY_MS = 86_400_000;
 const SALARY = { description: "ACORN LTD SALARY", amountPence: 180_000 };
 
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const daysTo = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** What left to spend is at noon of a day, with what the bank has booked by then. */

@@ -1,10 +1,10 @@
 import { createPlannedPayment, initialLoad } from "@wellpaid/contract/budgeting/budgeting";
 import { listNews, setNewsSettings } from "@wellpaid/contract/budgeting/news";
 import type { Page } from "@playwright/test";
-import { addDays, type CivilDate, civilDate, partsOf } from "@wellpaid/domain/calendar";
 import { expect } from "../../fixtures/journey.ts";
 import { newsPage } from "../../pages/budgeting/news.ts";
 import { type Account, enter, freshAccount, signIn } from "../../product/account.ts";
+import { dayAfter } from "../../product/days.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import type { View } from "./view.ts";
 
@@ -12,17 +12,17 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "bu
 
 const path = "/dashboard/home/news";
 
-async function plan(account: Account, name: string, amount: number, day: CivilDate): Promise<void> {
+async function plan(account: Account, name: string, amount: number, day: string): Promise<void> {
   const body = { name, category: "bills", currency: "GBP", amount, type: "expense", frequency: "once" } as const;
-  await account.api(createPlannedPayment, { body: { ...body, startDate: day, date: partsOf(day).day } });
+  await account.api(createPlannedPayment, { body: { ...body, startDate: day, date: Number(day.slice(8)) } });
 }
 
 /** Two bills of tomorrow, a sofa and a balance below the person's limit. */
 async function withNews(): Promise<Account> {
   const account = await freshAccount("everyday");
-  const today = civilDate((await sandbox.now()).toISOString().slice(0, 10));
-  await plan(account, "Boiler repair", 84.5, addDays(today, 1));
-  await plan(account, "School trip", 45, addDays(today, 1));
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  await plan(account, "Boiler repair", 84.5, dayAfter(today, 1));
+  await plan(account, "School trip", 45, dayAfter(today, 1));
   await sandbox.addTransactions(account.username, [
     { description: "DFS FURNITURE LEEDS", amountPence: -89_900, date: today },
   ]);

@@ -1,3 +1,4 @@
+import { statementRefusalTexts } from "./budgeting/statement-refusals.ts";
 import { product } from "./product.ts";
 import { sessionTexts } from "./identity/session.ts";
 
@@ -187,19 +188,7 @@ export const refusalTexts = {
   // ours
   PAYMENT_ALREADY_LINKED: (name: string) => `That transaction is linked to ${name} already. Undo that link first.`,
   TOO_MANY_PLANNED_PAYMENTS: (max: number) => `You can plan ${max} payments. Please remove one before you add another.`,
-  // ours
-  STATEMENT_EMPTY: () => "There are no transactions in this file.",
-  STATEMENT_ENCODING: () => "We can't read the characters in this file. Please download it from your bank again.",
-  STATEMENT_FORMAT_UNKNOWN: () =>
-    "This is not a statement that we can read. Please choose CSV, OFX, QIF or camt.053 (XML) when you download it from your bank. A PDF or an Excel file doesn't work.",
-  STATEMENT_TOO_LONG: () => "This file has more than 50,000 transactions. Please download a shorter period.",
-  STATEMENT_UNREADABLE: (line: number) =>
-    `The file can't be read at line ${line}, so nothing was taken from it. It may be incomplete: please download it from your bank again.`,
-  STATEMENT_INCOMPLETE: () => "Something is still missing. Please complete the form above.",
-  STATEMENT_ACCOUNT_CONNECTED: () =>
-    "This account is connected by now, and your bank reports its transactions. There is nothing to import.",
-  ACCOUNT_NOT_READ_YET: () => "This account is still being loaded from your bank. Please try again in a few minutes.",
-  ACCOUNT_NOT_JOINABLE: () => "These can't be the same account: one of them is not in pounds.",
+  ...statementRefusalTexts,
 
   // ours
   SAVINGS_PROVIDER_FAILED: () => "Something went wrong...",

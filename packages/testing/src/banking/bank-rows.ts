@@ -1,4 +1,4 @@
-import { accountHash } from "@wellpaid/api/database/stores/bank-accounts";
+import { accountHash } from "@wellpaid/api/database/stores/banks/bank-accounts";
 import { ukAccountNumber } from "@wellpaid/domain/budgeting/lasting-number";
 import { SALARY_ACCOUNT, type TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";

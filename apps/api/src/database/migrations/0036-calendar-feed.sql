@@ -6,7 +6,8 @@ create table calendar_feed (
   -- SHA-256 of the secret in its address, which is stored nowhere
   token_hash bytea not null unique check (length(token_hash) = 32),
   with_amounts boolean not null,
-  created_at timestamptz not null default app_now(),
+  -- of its current address
+  issued_at timestamptz not null default app_now(),
   -- to the hour; null until a calendar has read it
   last_read_at timestamptz,
   foreign key (employee_id, company_id) references employee (id, company_id)
@@ -14,6 +15,6 @@ create table calendar_feed (
 create trigger calendar_feed_living before insert on calendar_feed
   for each row execute function refuse_rows_of_the_ended();
 grant select, insert, delete on calendar_feed to wellpaid_app;
-grant update (token_hash, with_amounts, created_at, last_read_at) on calendar_feed to wellpaid_app;
+grant update (token_hash, with_amounts, issued_at, last_read_at) on calendar_feed to wellpaid_app;
 alter table calendar_feed enable row level security;
 create policy of_company on calendar_feed to wellpaid_app using (is_seen_company(company_id));

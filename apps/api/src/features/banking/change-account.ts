@@ -6,7 +6,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
-import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
+import { type AccountRow, findAccounts } from "../../database/stores/banks/bank-accounts.ts";
 import { type AccountChange, lockAccount, updateAccount } from "./bank-store.ts";
 import { accountAnswer, isIncludable } from "./read-accounts.ts";
 

@@ -2,9 +2,9 @@ import type { accounts, BankingAccount, connections } from "@wellpaid/contract/b
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { connectionStatus, isRenewalNeeded } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
-import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
+import { type AccountRow, findAccounts } from "../../database/stores/banks/bank-accounts.ts";
 import type { Database } from "../../database/tables/schema.ts";
-import { findConnections } from "../../database/stores/bank-connections.ts";
+import { findConnections } from "../../database/stores/banks/bank-connections.ts";
 
 /** The connected accounts; savings that the employee has not included, cards, loans and mortgages are listed but not counted. */
 export async function listAccounts(database: Database, employeeId: string): Promise<AnswerOf<typeof accounts>> {

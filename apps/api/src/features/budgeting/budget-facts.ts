@@ -13,7 +13,7 @@ import { findPayments } from "./budget-store.ts";
 import type { PlannedRow } from "./planned/planned-store.ts";
 import { type Plans, readPlans } from "./planned/plans.ts";
 import type { NeutralMoves } from "./own-moves/read-own-moves.ts";
-import { type AccountRow, findAccounts } from "../../database/stores/bank-accounts.ts";
+import { type AccountRow, findAccounts } from "../../database/stores/banks/bank-accounts.ts";
 
 /** A planned payment and what became of it in some days. */
 export interface PlannedInPeriod {

@@ -13,7 +13,7 @@ import type { PromisedPayment } from "../../payments/promised-payment-store.ts";
 import type { BudgetCalendar } from "./budget-calendar.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
 import { readOnItsWay } from "./on-its-way/read-own-payments.ts";
-import type { AccountRow } from "../../database/stores/bank-accounts.ts";
+import type { AccountRow } from "../../database/stores/banks/bank-accounts.ts";
 
 /** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
 function oldestBalance(accounts: readonly AccountRow[]): Instant | null {

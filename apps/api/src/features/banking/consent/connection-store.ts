@@ -4,7 +4,7 @@ import { isRenewableInApp } from "@wellpaid/domain/budgeting/bank-sync/connectio
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import type { ConnectionId, HolderId } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
-import { FACTS_OF_CONNECTION, type FactsRow, factsOf } from "../../../database/stores/bank-connections.ts";
+import { FACTS_OF_CONNECTION, type FactsRow, factsOf } from "../../../database/stores/banks/bank-connections.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 
 /** A connection of an employee who may renew or revoke it. */

@@ -8,7 +8,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { bankErrorTexts } from "@wellpaid/texts/budgeting/bank-errors";
 import type { Database } from "../../../database/tables/schema.ts";
 import { findHolderAge } from "../bank-holder-store.ts";
-import { findConnections } from "../../../database/stores/bank-connections.ts";
+import { findConnections } from "../../../database/stores/banks/bank-connections.ts";
 
 /** See docs/product/banking.md#consents. */
 const MONTHS_OF_MONEYHUB_ACCOUNT = 9;

@@ -1,5 +1,5 @@
 import type { Account } from "@wellpaid/providers/open-banking/port";
-import { accountHash } from "../../../database/stores/bank-accounts.ts";
+import { accountHash } from "../../../database/stores/banks/bank-accounts.ts";
 
 interface OwnConnection {
   readonly id: string;

@@ -59,8 +59,8 @@ async function keepPlanned(tx: Tx, employeeId: string, pairRows: PairRows, old: 
   await sql`insert into planned_mismatch (planned_payment_id, transaction_id, company_id, employee_id, created_at)
     select m.planned_payment_id, p.new, m.company_id, m.employee_id, m.created_at
     from planned_mismatch m join ${pairRows} on p.old = m.transaction_id
-    where m.employee_id = ${employeeId} and not exists (select 1 from planned_due_date d
-      where d.planned_payment_id = m.planned_payment_id and d.transaction_id = p.new)
+      left join planned_due_date d on d.planned_payment_id = m.planned_payment_id and d.transaction_id = p.new
+    where m.employee_id = ${employeeId} and d.planned_payment_id is null
     on conflict (planned_payment_id, transaction_id) do nothing`.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import type { BankingAccount } from "@wellpaid/contract/budgeting/budgeting";
 import type { Context } from "../../../context.ts";
-import { findAccounts } from "../../../database/stores/bank-accounts.ts";
+import { findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";

@@ -12,7 +12,7 @@ import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import type { Context } from "../../../context.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { isRefusal } from "../../../refusal.ts";
-import { accountHash } from "../../../database/stores/bank-accounts.ts";
+import { accountHash } from "../../../database/stores/banks/bank-accounts.ts";
 import { findKnown, findStatementAccounts, type NewAccount, type StatementAccountRow } from "./account-store.ts";
 import { type ParsedFile, parseFile, type UnreadableFile } from "./parse/parse-file.ts";
 import { fileShape, type ReadFile, readWith } from "./parse/read-settings.ts";

@@ -6,7 +6,7 @@ import { calendarFeedTexts as texts } from "@wellpaid/texts/budgeting/bill-calen
 import { product } from "@wellpaid/texts/product";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 
-/** How often calendars are asked to read it again; many do so less often. */
+/** How often calendars should read it again; many do so less often. */
 const READ_AGAIN_SECONDS = 6 * 3_600;
 
 interface FeedFile {

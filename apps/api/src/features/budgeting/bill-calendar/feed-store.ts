@@ -7,7 +7,7 @@ export interface FeedRow {
   readonly lastReadAt: Date | null;
 }
 
-const COLUMNS = ["with_amounts as withAmounts", "created_at as createdAt", "last_read_at as lastReadAt"] as const;
+const COLUMNS = ["with_amounts as withAmounts", "issued_at as createdAt", "last_read_at as lastReadAt"] as const;
 
 export async function findFeed(database: Database, employeeId: string): Promise<FeedRow | undefined> {
   return database.selectFrom("calendar_feed").select(COLUMNS).where("employee_id", "=", employeeId).executeTakeFirst();
@@ -24,8 +24,8 @@ export async function saveFeed(
     insert into calendar_feed (employee_id, company_id, token_hash, with_amounts)
     values (${employeeId}, ${companyId}, ${tokenHash}, ${withAmounts})
     on conflict (employee_id) do update set token_hash = excluded.token_hash, with_amounts = excluded.with_amounts,
-      created_at = excluded.created_at, last_read_at = excluded.last_read_at
-    returning with_amounts as "withAmounts", created_at as "createdAt", last_read_at as "lastReadAt"`.execute(tx);
+      issued_at = excluded.issued_at, last_read_at = excluded.last_read_at
+    returning with_amounts as "withAmounts", issued_at as "createdAt", last_read_at as "lastReadAt"`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("no calendar feed was stored");
   return row;

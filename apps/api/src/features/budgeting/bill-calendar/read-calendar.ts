@@ -11,11 +11,11 @@ import { readEntries } from "./read-entries.ts";
 export async function readCalendar(
   { database, merchantLogos }: MerchantContext,
   employeeId: string,
-  asked?: string,
+  requestedMonth?: string,
 ): Promise<AnswerOf<typeof billCalendar> | Refusal<"MONTH_OUT_OF_RANGE">> {
   const calendar = await readBudgetCalendar(database, employeeId);
   const { today, isPaydayKnown } = calendar;
-  const month = asked ?? today.slice(0, 7);
+  const month = requestedMonth ?? today.slice(0, 7);
   const days = daysOfMonth(month, today);
   if (days === null) return refuse("MONTH_OUT_OF_RANGE");
   const entries = await readEntries(database, employeeId, calendar, days);

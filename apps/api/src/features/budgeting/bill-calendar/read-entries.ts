@@ -12,7 +12,7 @@ import { partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
 import type { BudgetDays } from "@wellpaid/domain/budgeting/matching/paid-matching";
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
-import { type AccountRow, findAccounts } from "../../../database/stores/bank-accounts.ts";
+import { type AccountRow, findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith } from "../budget-facts.ts";

@@ -16,7 +16,7 @@ import { readEntries } from "./read-entries.ts";
 export const FEED_PATH = "/calendar";
 
 const FILE = /^([A-Za-z0-9_-]{43})\.ics$/;
-/** Of one feed, whoever reads it; a calendar reads it a few times a day. */
+/** Of one feed, by all its readers; a calendar reads it a few times a day. */
 const READINGS = { kind: "calendar-feed", max: 30, seconds: 3_600 } as const;
 
 type FeedContext = Pick<Context, "database" | "host">;

@@ -39,7 +39,7 @@ describe("a bill tomorrow", () => {
     });
   });
 
-  test("is past once it is paid, and unread again only as the same item where the bank takes the payment back", async () => {
+  test("is past once it is paid, and the same item where the bank takes the payment back", async () => {
     const { who, account } = await withRent();
     const item = await onlyItem(who);
     await mark(who, item.id, { isRead: true });

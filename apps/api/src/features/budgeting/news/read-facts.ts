@@ -9,8 +9,8 @@ import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness
 import { addDays, later } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import type { Pence } from "@wellpaid/domain/money/pence";
-import { type AccountRow, findAccounts } from "../../../database/stores/bank-accounts.ts";
-import { findConnections } from "../../../database/stores/bank-connections.ts";
+import { type AccountRow, findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
+import { findConnections } from "../../../database/stores/banks/bank-connections.ts";
 import type { Context } from "../../../context.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";

@@ -3,7 +3,7 @@ import { type IncomingTransaction, settleOwnPayments } from "@wellpaid/domain/bu
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { ukAccountNumber } from "@wellpaid/domain/budgeting/lasting-number";
-import { type AccountRow, accountHash } from "../../../database/stores/bank-accounts.ts";
+import { type AccountRow, accountHash } from "../../../database/stores/banks/bank-accounts.ts";
 import { product } from "@wellpaid/texts/product";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { findPromisedPayments, type PromisedPayment } from "../../../payments/promised-payment-store.ts";

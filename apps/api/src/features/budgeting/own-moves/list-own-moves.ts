@@ -2,7 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { OwnMove as OwnMoveAnswer, ownMoves, transactionMove } from "@wellpaid/contract/budgeting/own-moves";
 import { canBeMove, CHOSEN_WITHIN_DAYS, type OwnMove } from "@wellpaid/domain/budgeting/own-moves/own-moves";
 import { negate } from "@wellpaid/domain/money/pence";
-import type { AccountRow } from "../../../database/stores/bank-accounts.ts";
+import type { AccountRow } from "../../../database/stores/banks/bank-accounts.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { findMovable, findOfAmount, isOwnTransaction } from "./own-move-store.ts";

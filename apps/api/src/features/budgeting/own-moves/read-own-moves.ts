@@ -7,7 +7,7 @@ import {
 } from "@wellpaid/domain/budgeting/own-moves/own-moves";
 import { neutralIdsOf, payeesOfNeutralMoves } from "@wellpaid/domain/budgeting/own-moves/neutral-moves";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { type AccountRow, findAccounts } from "../../../database/stores/bank-accounts.ts";
+import { type AccountRow, findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { readOwnPaymentIds } from "../on-its-way/read-own-payments.ts";
 import { findHolderNames, findMovable, findMoveChoices, findPaymentsWithEqual } from "./own-move-store.ts";

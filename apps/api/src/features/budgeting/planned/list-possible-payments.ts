@@ -2,7 +2,7 @@ import type { possiblePayments as possibleCall } from "@wellpaid/contract/budget
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { possibleDays, possiblePayments } from "@wellpaid/domain/budgeting/matching/possible-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { findAccounts } from "../../../database/stores/bank-accounts.ts";
+import { findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { matchPlanned } from "../budget-facts.ts";

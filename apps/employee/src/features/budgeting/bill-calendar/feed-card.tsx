@@ -27,10 +27,10 @@ export function FeedCard() {
 
 function Feed({ feed }: { readonly feed: CalendarFeed | null }) {
   const [withAmounts, setWithAmounts] = useState(feed?.withAmounts ?? false);
-  const [asked, setAsked] = useState<"renew" | "end" | null>(null);
+  const [confirming, setConfirming] = useState<"renew" | "end" | null>(null);
   const { isRenewing, address, renew, forget, stepUp } = useRenewFeed(withAmounts, feed !== null);
   const { isEnding, end } = useEndFeed(() => {
-    setAsked(null);
+    setConfirming(null);
     forget();
   });
   const amounts = (
@@ -49,20 +49,20 @@ function Feed({ feed }: { readonly feed: CalendarFeed | null }) {
         <>
           <FeedState feed={feed} />
           {address !== undefined && <FeedAddress address={address} />}
-          <Button text={texts.renew} kind="outlined" wide busy={isRenewing} onPress={() => setAsked("renew")} />
-          <Button text={texts.off} kind="quiet" wide onPress={() => setAsked("end")} />
+          <Button text={texts.renew} kind="outlined" wide busy={isRenewing} onPress={() => setConfirming("renew")} />
+          <Button text={texts.off} kind="quiet" wide onPress={() => setConfirming("end")} />
         </>
       )}
       <p className="wp-caption">{texts.notInIt}</p>
       <ConfirmDialog
-        open={asked === "renew"}
+        open={confirming === "renew"}
         title={texts.renewQuestion}
         confirmText={texts.renew}
         onConfirm={() => {
-          setAsked(null);
+          setConfirming(null);
           renew(undefined);
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         <Stack>
           <p>{texts.renewLine}</p>
@@ -70,13 +70,13 @@ function Feed({ feed }: { readonly feed: CalendarFeed | null }) {
         </Stack>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === "end"}
+        open={confirming === "end"}
         title={texts.offQuestion}
         confirmText={texts.off}
         kind="danger"
         busy={isEnding}
         onConfirm={end}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         {texts.offLine}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Database, Tx } from "../tables/schema.ts";
+import type { Database, Tx } from "../../tables/schema.ts";
 
 export interface AccountRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { ConnectionFacts } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { sql } from "kysely";
-import type { Database, Tx } from "../tables/schema.ts";
+import type { Database, Tx } from "../../tables/schema.ts";
 
 export interface FactsRow extends Pick<ConnectionFacts, "status" | "canReconfirm" | "isLoadFailed"> {
   readonly expiresAt: Date;
