@@ -1,7 +1,7 @@
 import { removePlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { decideDueDate } from "@wellpaid/contract/budgeting/due-dates";
 import * as contract from "@wellpaid/contract/budgeting/news";
-import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, partsOf } from "@wellpaid/domain/calendar/civil-date";
 import { testNews } from "@wellpaid/testing/banking/news";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { describe, expect, test } from "vitest";
