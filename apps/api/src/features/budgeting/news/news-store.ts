@@ -1,4 +1,4 @@
-import type { NewsItem, NewsKind } from "@wellpaid/domain/budgeting/news/news-item";
+import { NEWS_KINDS, type NewsItem, type NewsKind } from "@wellpaid/domain/budgeting/news/news-item";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { sql } from "kysely";
@@ -135,7 +135,7 @@ const IS_PAST = sql`(w.past_at is not null or coalesce(w.until_day < london_toda
 const LISTED = (employeeId: string) => sql`news w where w.employee_id = ${employeeId} and w.dismissed_at is null
   and not exists (select 1 from news_setting s where s.employee_id = w.employee_id and w.kind = any(s.kinds_off))`;
 
-/** One page of the items, newest first. */
+/** One page of the items, newest first; what was made at once in the order of the kinds, the nearest day first. */
 export async function findNews(
   db: Database,
   employeeId: string,
@@ -146,7 +146,9 @@ export async function findNews(
       w.amount_pence as "amountPence", w.compared_pence as "comparedPence", w.planned_payment_id as "plannedPaymentId",
       w.transaction_id as "transactionId", w.connection_id as "connectionId"
     from ${LISTED(employeeId)}
-    order by w.made_at desc, w.id desc limit ${limit} offset ${offset}`.execute(db);
+    order by w.made_at desc, array_position(${NEWS_KINDS}::text[], w.kind), w.day, w.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, day: civilDate(row.day) }));
 }
 
