@@ -473,7 +473,7 @@ create table calendar_feed (
   company_id uuid not null,
   token_hash bytea not null,
   with_amounts boolean not null,
-  created_at timestamp with time zone default app_now() not null,
+  issued_at timestamp with time zone default app_now() not null,
   last_read_at timestamp with time zone,
   constraint calendar_feed_pkey PRIMARY KEY (employee_id),
   constraint calendar_feed_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
@@ -486,7 +486,7 @@ create policy of_company on calendar_feed for all to wellpaid_app using (is_seen
 grant delete on calendar_feed to wellpaid_app;
 grant insert on calendar_feed to wellpaid_app;
 grant select on calendar_feed to wellpaid_app;
-grant update (created_at, last_read_at, token_hash, with_amounts) on calendar_feed to wellpaid_app;
+grant update (issued_at, last_read_at, token_hash, with_amounts) on calendar_feed to wellpaid_app;
 
 create table captcha_pass (
   challenge text not null,

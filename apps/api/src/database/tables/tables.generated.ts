@@ -229,7 +229,7 @@ export interface Tables {
     company_id: string;
     token_hash: Buffer;
     with_amounts: boolean;
-    created_at: Generated<Date>;
+    issued_at: Generated<Date>;
     last_read_at: Date | null;
   };
   captcha_pass: {
