@@ -166,7 +166,7 @@ export const statementRows = defineReading({
   summary: "The rows of an uploaded statement with one outcome, in the order of the file",
   route: "GET /banking/statements/uploads/{id}/rows",
   params: byId,
-  query: z.object({ outcome: z.enum(["new", "known", "doubtful", "refused"]), ...pageQuery }),
+  query: z.object({ outcome: z._default(z.enum(["new", "known", "doubtful", "refused"]), "new"), ...pageQuery }),
   answer: pageOf(StatementRow),
   refusals: ["NOT_FOUND", "STATEMENT_INCOMPLETE", ...unreadable],
   withinSeconds: FILE_SECONDS,

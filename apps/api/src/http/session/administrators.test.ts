@@ -150,7 +150,7 @@ async function everything(): Promise<string> {
   const digests = rows.map(
     ({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`,
   );
-  const digest = await owner.query<{ all: string }>(`select concat_ws(' ', ${digests.join(", ")}) as all`);
+  const digest = await owner.query<{ all: string }>(`select array_to_string(array[${digests.join(", ")}], ' ') as all`);
   return digest.rows[0]?.all ?? "";
 }
 

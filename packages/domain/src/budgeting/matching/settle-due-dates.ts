@@ -162,5 +162,5 @@ function byScore(a: Candidate, b: Candidate): number {
   return left < right ? -1 : Number(left > right);
 }
 
-const orderOf = ({ dueDate, planId, described: { payment } }: Candidate): string =>
-  `${dueDate} ${payment.date} ${planId} ${payment.id}`;
+/** Of plans that fit equally well the first is taken: the one that was made first. */
+const orderOf = ({ dueDate, described: { payment } }: Candidate): string => `${dueDate} ${payment.date}`;

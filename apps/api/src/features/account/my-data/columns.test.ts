@@ -13,7 +13,7 @@ const OF_A_PERSON = [
 /** Columns that the download leaves out, by reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "opens something, or proves what was sent": `
-    bank_visit.session_hash bank_visit.state_hash bank_visit.token_hash consent_acceptance.session_hash device_link.token_hash
+    bank_visit.session_hash bank_visit.state_hash bank_visit.token_hash calendar_feed.token_hash consent_acceptance.session_hash device_link.token_hash
     employee.password_hash exchange_token.token_hash idempotency_key.body_hash known_device.token_hash passkey.credential_id
     passkey.public_key password_reset_token.token_hash salary_account_link.token_hash savings_consent.session_hash
     session.token_hash verification_code.code_hash`,

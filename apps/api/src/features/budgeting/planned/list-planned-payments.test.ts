@@ -83,6 +83,7 @@ describe("the lists of planned payments", () => {
     const { today, left } = await days(who);
     await bank.transactions(who, await bank.account(who), [{ date: today, amountPence: -1_000, description: "GYM" }]);
     await plan(who, {});
+    await product.advance(1);
     const second = await plan(who, {});
     expect(second.count).toBe(left);
     expect((await expenses(who)).find(({ id }) => id === second.id)).toEqual(second);
