@@ -41,7 +41,7 @@ export const calendarFeedTexts = {
   withAmounts: "Show amounts",
   withAmountsLine: "Without it, only names and days leave this app.",
   create: "Create the address",
-  keepSecret: "Whoever has this address can see your bills and paydays. Give it to your calendar only.",
+  keepSecret: "Anyone with this address can see your bills and paydays. Give it to your calendar only.",
   shownOnce:
     "We show this address once and cannot show it again. If you lose it, renew it. A new password ends it, too.",
   address: "Address",

@@ -66,7 +66,7 @@ function Day({ date, isToday, entries, onDay }: DayProps) {
         <button
           type="button"
           className={css.number}
-          aria-label={texts.onDay(formatDateWithWeekday(date))}
+          aria-label={`${day}: ${texts.onDay(formatDateWithWeekday(date))}`}
           onClick={() => onDay(date)}
         >
           {day}
