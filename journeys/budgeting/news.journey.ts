@@ -10,7 +10,7 @@ import { sandbox } from "../product/sandbox.ts";
 
 const tomorrow = async () => dayAfter((await sandbox.now()).toISOString().slice(0, 10), 1);
 
-/** Plans a bill of tomorrow and reads the bank, after which the news are made. */
+/** Plans a bill of tomorrow and reads the bank, after which the news is made. */
 async function planBill(account: Account, name: string, amount: number): Promise<void> {
   const day = await tomorrow();
   const body = { name, category: "bills", currency: "GBP", amount, type: "expense", frequency: "once" } as const;

@@ -26,7 +26,7 @@ async function withNews(): Promise<Account> {
   await sandbox.addTransactions(account.username, [
     { description: "DFS FURNITURE LEEDS", amountPence: -89_900, date: today },
   ]);
-  await account.api(setNewsSettings, { body: { kindsOff: [], lowBalanceLimit: 50_000 } });
+  await account.api(setNewsSettings, { body: { kindsOff: [], lowBalanceLimit: 500 } });
   await account.api(initialLoad, { query: {} });
   await expect.poll(async () => (await account.api(listNews, { query: {} })).unread).toBeGreaterThan(2);
   return account;

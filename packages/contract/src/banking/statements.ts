@@ -119,6 +119,7 @@ export const uploadStatement = defineCall({
   summary: "Upload a bank statement (CSV, OFX, QIF or camt.053): it is read, and nothing changes until it is confirmed",
   route: "POST /banking/statements/uploads",
   access: "session",
+  inPartnersSession: "free",
   query: z.object({ fileName: givenName(200) }),
   takesFile: { type: "application/octet-stream", maxBytes: MAX_STATEMENT_BYTES },
   answer: StatementUpload,
@@ -141,6 +142,7 @@ export const readStatementAs = defineCall({
   summary: "Say how an uploaded statement is read: its columns, the order of its dates, the account and the balance",
   route: "PUT /banking/statements/uploads/{id}",
   access: "session",
+  inPartnersSession: "free",
   params: byId,
   body: z.object({
     mapping: z.optional(z.nullable(CsvMapping)),

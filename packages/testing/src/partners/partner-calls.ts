@@ -67,6 +67,7 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   keepPlannedAmount: { amount: 5 },
   decideDueDate: { decision: "skipped" },
   confirmPayments: { type: "expenses" },
+  joinImportedAccount: { accountId: crypto.randomUUID() },
 };
 
 interface OpenedByPartner {

@@ -7,7 +7,7 @@ export const newsTexts = {
   unreadMark: "New",
   earlier: "Earlier",
   readAll: "Mark all as read",
-  allRead: "All news are read",
+  allRead: "All news is marked as read",
   dismiss: "Dismiss",
   dismissOne: (title: string) => `Dismiss: ${title}`,
   dismissed: (title: string) => `Dismissed: ${title}`,
@@ -15,7 +15,7 @@ export const newsTexts = {
   goneMeanwhile: "It was removed meanwhile.",
   loadMore: "Load more",
   shown: (shown: number, total: number) => `${shown} of ${total}`,
-  keptFor: "News stay here for 90 days.",
+  keptFor: "News stays here for 90 days.",
   none: "No news",
   noneLine:
     "When your balance may run low, a bill is due tomorrow, a price goes up or an income has not come, you find it here.",

@@ -144,7 +144,7 @@ export const statementTexts = {
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo ${file}?`,
   undoLine: (remaining: number) =>
-    `${transactions(remaining)} that came with it will be removed, with the categories you chose for them. What your bank reports by now stays.`,
+    `${transactions(remaining)} that came with it will be removed, with your categories, notes and parts of them. What your bank reports by now stays.`,
   undone: "The import is undone",
 
   imported: "From statements",

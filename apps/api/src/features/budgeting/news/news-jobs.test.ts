@@ -46,7 +46,7 @@ test("once a day from six in the morning, for each who has a bank or a plan and 
   await product.runner.runDue();
   expect(product.failures).toEqual([]);
   expect(await enqueueDueNews(product.ctx)).toBe(0);
-  // Due on the day after, so that today's news have it.
+  // Due on the day after, so that today's news has it.
   const made = await owner.query("select name from news where employee_id = $1", [who.id]);
   expect(made.rows).toEqual([{ name: "Rent" }]);
   await toHour(6);

@@ -49,7 +49,7 @@ export async function findNewsHolder(db: Database, employeeId: string): Promise<
 }
 
 /**
- * Employees with a connected bank or a planned payment for whom no news have been made today, from an hour of the day on in London,
+ * Employees with a connected bank or a planned payment for whom no news has been made today, from an hour of the day on in London,
  * each with the day; at most `limit`.
  */
 export async function findDueForNews(db: Database, hour: number, limit: number) {

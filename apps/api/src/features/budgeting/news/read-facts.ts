@@ -21,7 +21,7 @@ import { readPlans } from "../planned/plans.ts";
 import { findRegularHistory, type FoundPayment, regularIn } from "../regular/found-payments.ts";
 import { findDismissedMarks } from "../regular/review-store.ts";
 
-/** What news are made from, each read once. */
+/** What news is made from, each read once. */
 export interface FactsOfNews {
   readonly calendar: BudgetCalendar;
   /** Their due dates reach tomorrow, also where tomorrow is payday. */

@@ -11,6 +11,7 @@ import {
   transactions,
 } from "@wellpaid/contract/budgeting/budgeting";
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
+import { ownMoves, transactionMove } from "@wellpaid/contract/budgeting/own-moves";
 import {
   dismissedPayments,
   type FoundType,
@@ -63,12 +64,14 @@ const bankReads = [
   dismissedPayments,
   forecast,
   indicators,
+  ownMoves,
   paidInfo,
   plannedIncomes,
   plannedNews,
   plannedPayments,
   reauthNeed,
   recentSpending,
+  transactionMove,
   transactions,
   unconfirmedPayments,
   usageReport,
