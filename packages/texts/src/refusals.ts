@@ -212,6 +212,14 @@ export const refusalTexts = {
   SAVINGS_CLOSED_BEFORE_PAYDAY: () => "You can withdraw and change your savings account settings after payday",
   // ours
   SAVINGS_UNDER_WAY: () => "Your savings are moving right now. Please try again when they have arrived.",
+  // ours
+  LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
+  // ours
+  LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,
+  // ours
+  LEFTOVER_DECIDED: () => "You have decided about this payday already. The next offer comes before the next payday.",
+  // ours
+  LEFTOVER_NEVER_SAVED: () => "You can switch this on once you have saved what was left for the first time.",
   GOAL_NOT_AVAILABLE: () =>
     "Goal Savings aren't available right now due to your employer's setup. We recommend setting aside a monthly buffer to help you stay on track.",
   // ours

@@ -11,6 +11,7 @@ import { endStrayConsentsJob } from "../features/banking/connect/end-stray-conse
 import { removeConnectionJob } from "../features/banking/consent/revoke-connection.ts";
 import { serveBankNews } from "../features/banking/events/event-route.ts";
 import { bankingRoutes } from "../features/banking/routes.ts";
+import { readLeftOnEve } from "../features/budgeting/forecast/left-on-eve.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
 import { learnPlanned } from "../features/budgeting/planned/learn-planned.ts";
 import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-jobs.ts";
@@ -57,6 +58,8 @@ import { sendDeposits } from "../features/savings/deposits/send-deposits.ts";
 import { followInstruction } from "../features/savings/instructions/follow-instruction.ts";
 import { enqueueDueInterest } from "../features/savings/interest/interest-store.ts";
 import { takeInterestJob } from "../features/savings/interest/read-interest.ts";
+import { enqueueDueLeftovers } from "../features/savings/leftover/leftover-store.ts";
+import { saveLeftover } from "../features/savings/leftover/save-leftover.ts";
 import { openSavingJob } from "../features/savings/opening/open-saving.ts";
 import { savingsRoutes } from "../features/savings/routes.ts";
 import { endSavingOfLeaver } from "../features/savings/withdrawals/end-saving-of-leaver.ts";
@@ -96,7 +99,7 @@ function wireCalls(answer: AnswerCall, ctx: Context): void {
   });
   payrollRoutes(answer, ctx, plannedDeposits);
   importRoutes(answer, ctx);
-  savingsRoutes(answer, ctx, stepUp);
+  savingsRoutes(answer, ctx, stepUp, readLeftOnEve);
   consoleRoutes(answer, ctx, moveCutOffs);
 }
 
@@ -134,6 +137,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     }),
     "pay-savings-withdrawal": payWithdrawal(ctx),
     "take-interest": takeInterestJob(ctx),
+    "save-leftover": saveLeftover(ctx, readLeftOnEve),
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
     "sync-banks": syncBanksJob(ctx, (employeeId) => learnPlanned(ctx.database, employeeId)),
     "categorise-again": categoriseAgainJob(ctx),
@@ -167,6 +171,7 @@ export async function runScheduledPolls(
   await enqueueDueSyncs(ctx);
   await enqueueOutdated(ctx);
   await enqueueDueInterest(ctx.database);
+  await enqueueDueLeftovers(ctx.database);
   await eraseDueAccounts(ctx);
   await dropLapsedUploads(ctx.database);
   await failLapsedImports(ctx.database);

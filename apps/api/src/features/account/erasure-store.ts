@@ -24,6 +24,8 @@ export const DELETED_TABLES = [
   "planned_mismatch",
   "planned_payment",
   "budget",
+  "leftover_choice",
+  "leftover_rule",
   "regular_review",
   "dismissed_payment",
   "transaction_part",

@@ -1,52 +1,21 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
-import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
-import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
-import { comingOf, MIN_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
-import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
-import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
-import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
-import { negate, type Pence, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import { addDays, type CivilDate, datesFromTo } from "@wellpaid/domain/calendar/civil-date";
+import { type SignedPence, subtract, sum } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../../database/tables/schema.ts";
-import type { BudgetCalendar } from "../budget-calendar.ts";
-import { merchantNameOf } from "../merchant-answer.ts";
-import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
-import { findSalary } from "../budget-store.ts";
+import type { PlannedInPeriod } from "../budget-facts.ts";
 import { accuracyOf } from "./accuracy.ts";
-import { findHistory, type History } from "./find-history.ts";
+import type { History } from "./find-history.ts";
+import { foretell } from "./foretell.ts";
 
 const PAST_DAYS = 5;
 
-type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
-
 /** GET /banking/forecast. */
 export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
-  const { accounts, calendar, planned: all, neutral } = await readBudgetFacts(database, employeeId);
-  // What stays within the accounts that count changes nothing in their sum.
-  const planned = all.filter(({ isOwnMove }) => !isOwnMove);
-  const counted = accounts
-    .filter(isCounted)
-    .map((accountRow) => ({ ...accountRow, balancePence: signedPence(accountRow.balancePence) }));
-  const { today, period, isPaydayKnown } = calendar;
-  if (counted.length === 0 || !isPaydayKnown) return null;
-  const ids = counted.map(({ id }) => id);
-  const history = await findHistory(database, employeeId, ids, today);
-  if (history === null || daysBetween(history.from, today) < MIN_HISTORY_DAYS) return null;
-  const balancePence = currentBalanceOf(counted);
-  const lastDay = addDays(period.payday, -1);
-  const spent = { ...history, payments: history.payments.filter(({ id }) => !neutral.ids.has(id)) };
-  const salaryPence = await findSalary(database, employeeId);
-  const { coming, everyday } = comingPayments(spent, planned, calendar, salaryPence);
-  const foretold = { balancePence, today, lastDay, historyFrom: history.from };
-  const withPlanOnly = forecastDays({
-    ...foretold,
-    known: coming.filter((comingPayment) => comingPayment.isPlanned),
-    everyday: [],
-  });
-  const days = forecastDays({ ...foretold, known: coming, everyday }).map((day, index) => ({
-    ...day,
-    plannedOnlyPence: withPlanOnly[index]?.expectedPence ?? day.expectedPence,
-  }));
+  const foretold = await foretell(database, employeeId);
+  if (typeof foretold === "string") return null;
+  const { calendar, balancePence, planned, history, spent, salaryPence, coming, days } = foretold;
+  const { today, period } = calendar;
   const shortage = shortageOf(days);
   const movable = paymentToMove(movableOf(planned), shortage.shortPence);
   return {
@@ -68,45 +37,6 @@ export async function readForecast(database: Database, employeeId: string): Prom
     movable: movable && { id: movable.id, name: movable.name, amount: movable.paymentPence, date: movable.date },
     accuracy: await accuracyOf(spent, calendar, salaryPence),
   };
-}
-
-/** What is planned and not paid, and what comes regularly without being planned; not the pay itself, which is what is waited for. */
-function comingPayments(
-  history: History,
-  planned: readonly PlannedInPeriod[],
-  { today, period, pays }: BudgetCalendar,
-  salaryPence: Pence | null,
-) {
-  const lastDay = addDays(period.payday, -1);
-  const { regular, everyday } = partHistory(
-    history.payments,
-    today,
-    new Set(planned.flatMap((each) => likenessesOfPlanned(each.planned))),
-  );
-  const tomorrow = addDays(today, 1);
-  const plannedOnes = planned.flatMap(({ planned: plannedRow, info }): ComingPayment[] =>
-    info.left.map((date) => ({
-      // What is due today and not paid is taken from the first day that is foretold.
-      date: later(date, tomorrow),
-      name: plannedRow.name,
-      pence: plannedRow.type === "expense" ? negate(plannedRow.paymentPence) : plannedRow.paymentPence,
-      isPlanned: true,
-    })),
-  );
-  const pay = ownSalaryIn(regular, pays, salaryPence);
-  const others = regular
-    .filter((regularPayment) => regularPayment !== pay)
-    .flatMap((regularPayment): ComingPayment[] =>
-      comingOf(regularPayment, today, lastDay).map((each) => ({
-        ...each,
-        name: merchantNameOf(regularPayment) ?? regularPayment.description,
-        isPlanned: false,
-      })),
-    );
-  const coming = [...plannedOnes, ...others].toSorted((comingPayment, other) =>
-    comingPayment.date.localeCompare(other.date),
-  );
-  return { coming, everyday };
 }
 
 /** Planned expenses that come once before payday: a week's or a day's cannot be moved. */
