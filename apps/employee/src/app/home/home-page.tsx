@@ -46,6 +46,13 @@ const SavingsCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
+/** In a file of its own: most days there is none. */
+const LeftoverNotice = lazy(() =>
+  import("../../features/savings/leftover/leftover-notice.tsx")
+    .then((module) => ({ default: module.LeftoverNotice }))
+    .catch(() => ({ default: () => null })),
+);
+
 function greetingOf(time: string, name: string): string {
   if (time < "12:00") return budgetingTexts.goodMorning(name);
   return time < "18:00" ? budgetingTexts.goodAfternoon(name) : budgetingTexts.goodEvening(name);
@@ -80,6 +87,11 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
       <SideColumn side={<SideCards helpdesk={helpdesk} />} sideLabel={budgetingTexts.more}>
         <BankPrompts />
         <LeftToSpendCard />
+        {company.isSavingsAvailable && (
+          <Suspense>
+            <LeftoverNotice />
+          </Suspense>
+        )}
         <Pair>
           <PayCard />
           {company.isSavingsAvailable && <Savings />}
