@@ -2,7 +2,7 @@
 export const leftoverTexts = {
   title: "Save what is left",
   part: "Your rule for what is left",
-  noRule: "On the eve of payday we look at what is left in your bank accounts and offer to save it. You decide each time.",
+  noRule: "Some days before payday we work out what will be left in your bank accounts on its eve, and offer to save it. You decide each time.",
   ruleLine: (keep: string, atMost: string) =>
     `You keep ${keep}. What is above it is offered for saving, at most ${atMost} each payday.`,
   automaticLine: (keep: string, atMost: string) =>
@@ -35,7 +35,7 @@ export const leftoverTexts = {
 
   question: (amount: string) => `${amount} is left of this month. Save it?`,
   howFar: (left: string, keep: string) =>
-    `By what you usually spend, ${left} will be left in your bank accounts on the eve of payday, nine of ten times or more. You keep ${keep}.`,
+    `By what you usually spend, at least ${left} should be left in your bank accounts on the eve of payday. You keep ${keep}.`,
   whatHappens: (amount: string, payday: string) =>
     `Nothing leaves your bank account now: ${amount} more is taken from your pay on ${payday}.`,
   until: (date: string) => `You can undo it until the end of ${date}.`,

@@ -42,7 +42,7 @@ const NEEDS = {
     ...["bankAuthUrl", "refreshConnection", "revokeConnection", "renameAccount", "includeAccount"],
     ...["createPlannedPayment", "changePlannedPayment", "removePlannedPayment", "keepPlannedAmount"],
     ...["decideDueDate", "undecideDueDate", "refuseMatch", "allowMatch"],
-    ...["confirmPayments", "restorePayment", "deleteCover"],
+    ...["confirmPayments", "restorePayment", "deleteCover", "setLeftoverRule", "acceptLeftover"],
   ],
   own: ["agreeToPartner", "reviewPasskeys"],
   prepared: ["registerPasskey"],
@@ -70,6 +70,7 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
+    ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;
 /** What may be saved as a file in such a session without a code: nothing of the person's own rows. */

@@ -78,7 +78,7 @@ function State({ rule, why, offer }: StateProps) {
       <div className="wp-small">
         <p>{texts.why[why]}</p>
         {why === "no-account" && (
-          <Link href="/dashboard/home/detail-view/bank-connections" end={<ChevronRight />}>
+          <Link href="/dashboard/account/add-banking" end={<ChevronRight />}>
             {texts.connect}
           </Link>
         )}
