@@ -28,6 +28,10 @@ export const refusalTexts = {
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
   IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",
+  LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
+  LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,
+  LEFTOVER_DECIDED: () => "You have decided about this payday already. The next offer comes before the next payday.",
+  LEFTOVER_NEVER_SAVED: () => "You can switch this on once you have saved what was left for the first time.",
 
   // ours
   OPENED_BY_PARTNER: () => "Please log in yourself to do this: a partner opened this page for you.",
@@ -212,14 +216,6 @@ export const refusalTexts = {
   SAVINGS_CLOSED_BEFORE_PAYDAY: () => "You can withdraw and change your savings account settings after payday",
   // ours
   SAVINGS_UNDER_WAY: () => "Your savings are moving right now. Please try again when they have arrived.",
-  // ours
-  LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
-  // ours
-  LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,
-  // ours
-  LEFTOVER_DECIDED: () => "You have decided about this payday already. The next offer comes before the next payday.",
-  // ours
-  LEFTOVER_NEVER_SAVED: () => "You can switch this on once you have saved what was left for the first time.",
   GOAL_NOT_AVAILABLE: () =>
     "Goal Savings aren't available right now due to your employer's setup. We recommend setting aside a monthly buffer to help you stay on track.",
   // ours

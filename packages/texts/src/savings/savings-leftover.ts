@@ -2,7 +2,8 @@
 export const leftoverTexts = {
   title: "Save what is left",
   part: "Your rule for what is left",
-  noRule: "Some days before payday we work out what will be left in your bank accounts on its eve, and offer to save it. You decide each time.",
+  noRule:
+    "Some days before payday we work out what will be left in your bank accounts on its eve, and offer to save it. You decide each time.",
   ruleLine: (keep: string, atMost: string) =>
     `You keep ${keep}. What is above it is offered for saving, at most ${atMost} each payday.`,
   automaticLine: (keep: string, atMost: string) =>
@@ -11,7 +12,8 @@ export const leftoverTexts = {
   change: "Change the rule",
   remove: "Remove the rule",
   removeQuestion: "Remove the rule?",
-  removeLine: "Nothing more is offered or saved by it. What you have accepted for this payday stays, unless you undo it.",
+  removeLine:
+    "Nothing more is offered or saved by it. What you have accepted for this payday stays, unless you undo it.",
   removed: "Your rule is removed",
   saved: "Your rule is saved",
   next: (opens: string, ends: string) => `The next offer is open from ${opens} until the end of ${ends}.`,
@@ -21,7 +23,7 @@ export const leftoverTexts = {
   atMost: "Save at most, each payday",
   automatic: "Save it automatically each month",
   automaticOn: "You get an SMS with the amount each time, and can undo it until the end of that day.",
-  automaticOff: "Each time you are asked first.",
+  automaticOff: "Each time you decide first.",
   automaticNotYet: "You can switch this on once you have saved what was left for the first time.",
   consent: (keep: string, atMost: string) =>
     `I agree: each month, on the last day on which savings can be changed before payday, what is left above ${keep}, at most ${atMost}, is saved from my pay.`,

@@ -39,7 +39,7 @@ export async function readLeftoverRule(
   };
 }
 
-/** GET /savings/leftover-offer. The platform is asked only while an offer can be open. */
+/** GET /savings/leftover-offer. The platform is queried only while an offer can be open. */
 export async function readLeftoverOffer(
   ctx: Context,
   readLeft: ReadLeft,

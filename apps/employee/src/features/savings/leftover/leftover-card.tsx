@@ -39,7 +39,12 @@ export function LeftoverCard({ saving }: { readonly saving: SavingAccount }) {
         <State rule={rule} why={why} offer={offer ?? null} />
         {(rule !== null || why === null) && (
           <div className={css.actions}>
-            <Button text={rule === null ? texts.set : texts.change} kind="outlined" small onPress={() => setOpen("form")} />
+            <Button
+              text={rule === null ? texts.set : texts.change}
+              kind="outlined"
+              small
+              onPress={() => setOpen("form")}
+            />
             {rule !== null && <Button text={texts.remove} kind="quiet" small onPress={() => setOpen("question")} />}
           </div>
         )}

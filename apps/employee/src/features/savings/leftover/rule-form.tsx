@@ -41,7 +41,14 @@ export function RuleForm({ savingId, rule, onClose }: RuleFormProps) {
     string,
   ];
   return (
-    <FormDialog title={texts.title} cancellable submitText={texts.save} busy={isSetting} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      cancellable
+      submitText={texts.save}
+      busy={isSetting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {problem && <Alert>{problem}</Alert>}
       <MoneyField
         label={texts.keep}
