@@ -23,21 +23,22 @@ const messagesTo = async (who: TestPerson): Promise<number> =>
     )
   ).rowCount ?? 0;
 
-/** People who accepted the first offer and agreed to the rest, in the pay period after it, so many days before its cut-off. */
+/** People who accepted a leftover last month and agreed to the rest, so many days before the cut-off. */
 async function allAgreed(
   count: number,
   daysBefore = 1,
   time?: string,
 ): Promise<readonly [TestPerson, ...TestPerson[]]> {
-  const first = await savers.withRule();
-  const all: [TestPerson, ...TestPerson[]] = [first];
+  const all: [TestPerson, ...TestPerson[]] = [await savers.withRule()];
   while (all.length < count) all.push(await savers.withRule());
   for (const who of all) {
-    await goBefore(who, 1);
-    await accept(who, await shown(who));
+    await owner.query(
+      `insert into leftover_choice (employee_id, payday, saving_id, company_id, status, amount_pence, left_pence, keep_pence)
+       select employee_id, london_today() - 20, id, company_id, 'accepted', 100, 100, 0 from saving where employee_id = $1`,
+      [who.id],
+    );
     await setRule(who, { agreesToAutomatic: true });
   }
-  await savers.nextPayday(first);
   for (const who of all) await goBefore(who, daysBefore, time);
   return all;
 }
@@ -53,7 +54,11 @@ test("is never automatic without a first acceptance, also where the row says so"
 });
 
 test("is saved once on the last day before the cut-off, with an SMS, and can be undone until then", async () => {
-  const who = await agreed();
+  const who = await withLeftover();
+  await accept(who, await shown(who));
+  await setRule(who, { agreesToAutomatic: true });
+  await savers.nextPayday(who);
+  await goBefore(who, 1);
   await look(3);
   await look();
   const saved = await shown(who);
