@@ -21,7 +21,7 @@ export const LeftoverRule = z.object({
   mayBeAutomatic: z.boolean(),
 });
 
-export const LEFTOVER_STATUSES = ["offered", "not-offered", "accepted", "declined", "undone"] as const;
+const LEFTOVER_STATUSES = ["offered", "not-offered", "accepted", "declined", "undone"] as const;
 
 /** What the rule comes to in this pay period. */
 export const LeftoverOffer = z.object({

@@ -47,7 +47,6 @@ export const leftoverTexts = {
   acceptedByRule: "It was saved automatically by your rule.",
   tooLateToUndo: "It can no longer be changed.",
   undo: "Undo",
-  makeAutomatic: "Save it automatically from now on",
   acceptedDone: (amount: string) => `${amount} is saved with your next pay`,
   declinedDone: "Nothing is saved of this month",
   undoneDone: "Undone. Your next pay stays as it was.",
@@ -61,7 +60,6 @@ export const leftoverTexts = {
     "payday-unknown": "We do not know your payday for certain, so we cannot say what is left on its eve.",
     "history-too-short":
       "Your bank accounts show less than two months. After that we know what you usually spend until payday.",
-    "too-early": "",
     "bank-stale": "Your bank's figures are older than a day. Once they are read again, we look at what is left.",
     "provider-unavailable": "The savings service does not answer at the moment. Please look again later.",
     "pay-unknown": "Payroll has not given us your pay, so we do not know what it covers.",
@@ -71,5 +69,4 @@ export const leftoverTexts = {
     "pay-too-low": "Your next pay does not cover more than what it already pays.",
   },
   connect: "Connect a bank",
-  toSavings: "Your savings",
 } as const;

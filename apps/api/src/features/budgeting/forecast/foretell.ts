@@ -17,7 +17,7 @@ import { findHistory, type History } from "./find-history.ts";
 type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
 
 /** The balance of each day until the eve of payday, with what it follows from. */
-export interface Foretold {
+interface Foretold {
   readonly calendar: BudgetCalendar;
   readonly counted: readonly AccountRow[];
   readonly balancePence: SignedPence;

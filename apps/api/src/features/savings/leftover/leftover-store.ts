@@ -19,7 +19,7 @@ export interface ChoiceRow {
   readonly isAutomatic: boolean;
 }
 
-export interface LeftoverOwner {
+interface LeftoverOwner {
   readonly savingId: string;
   readonly employeeId: string;
   readonly companyId: string;

@@ -11,7 +11,7 @@ export interface RuleFields {
   readonly agrees: boolean;
 }
 
-export interface TypedRule {
+interface TypedRule {
   readonly keepPence: Pence;
   readonly atMostPence: Pence;
   readonly agreesToAutomatic: boolean;

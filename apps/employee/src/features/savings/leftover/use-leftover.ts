@@ -57,7 +57,7 @@ export function useChooseLeftover() {
   return { isBusy: mutation.isPending, choose: mutation.mutate };
 }
 
-export interface RuleWish {
+interface RuleWish {
   readonly savingId: string;
   readonly keepPence: Pence;
   readonly atMostPence: Pence;
