@@ -9,8 +9,9 @@ import {
   setLeftoverRule,
   undoLeftover,
 } from "@wellpaid/contract/savings/savings-leftover";
-import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { londonTime } from "@wellpaid/domain/calendar/london";
+import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonTime } from "@wellpaid/domain/calendar/london";
 import { testBankRows } from "../banking/bank-rows.ts";
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
@@ -104,6 +105,13 @@ export function testLeftovers(product: TestProduct) {
     return who;
   };
 
+  /** What is left above £200 of so much in the bank, by £10 a day until the eve of payday. */
+  const aboveRule = async (who: TestPerson, balancePence = 30_000): Promise<number> => {
+    const { payday } = await savers.periodOf(who);
+    const today = londonDate(instant((await product.now()).getTime()));
+    return balancePence - 1_000 * daysBetween(today, addDays(payday, -1)) - 20_000;
+  };
+
   const choicesOf = async ({ id }: TestPerson) =>
     (
       await owner.query(
@@ -128,6 +136,7 @@ export function testLeftovers(product: TestProduct) {
     goBefore,
     withRule,
     withLeftover,
+    aboveRule,
     choicesOf,
   };
 }

@@ -7,7 +7,7 @@ import { enqueueDueLeftovers } from "./leftover-store.ts";
 const product = await testProduct();
 const { owner } = product.database;
 const savers = testLeftovers(product);
-const { accept, choicesOf, goBefore, setRule, shown, undo, withLeftover } = savers;
+const { aboveRule, accept, choicesOf, goBefore, setRule, shown, undo, withLeftover } = savers;
 
 /** The polls look, and their jobs run. */
 async function look(times = 1): Promise<void> {
@@ -62,7 +62,7 @@ test("is saved once on the last day before the cut-off, with an SMS, and can be 
   await look(3);
   await look();
   const saved = await shown(who);
-  expect(saved).toMatchObject({ status: "accepted", amount: 7_000, isAutomatic: true, mayUndo: true });
+  expect(saved).toMatchObject({ status: "accepted", amount: await aboveRule(who), isAutomatic: true, mayUndo: true });
   expect(await messagesTo(who)).toBe(1);
   expect(await undo(who, saved)).toMatchObject({ status: "undone" });
   await owner.query("update leftover_rule set looked_on = null where employee_id = $1", [who.id]);
@@ -89,16 +89,20 @@ test("is tried again while the bank's figures are old, and not in the evening", 
   ]);
   await look();
   expect(await choicesOf(who)).toHaveLength(1);
-  await savers.setBalance(who, 25_000);
+  await savers.setBalance(who, 26_000);
   await product.advance(3_700);
   await look();
-  expect(await shown(who)).toMatchObject({ status: "accepted", amount: 2_000, isAutomatic: true });
+  expect(await shown(who)).toMatchObject({
+    status: "accepted",
+    amount: await aboveRule(who, 26_000),
+    isAutomatic: true,
+  });
   const late = await agreed(1, "17:30");
   await owner.query("update bank_account set balance_at = balance_at - interval '2 days' where employee_id = $1", [
     late.id,
   ]);
   await look();
-  await savers.setBalance(late, 25_000);
+  await savers.setBalance(late, 26_000);
   await product.advance(3_700);
   await look();
   expect(await shown(late)).toMatchObject({ status: "offered" });

@@ -9,11 +9,24 @@ import { testLeftovers } from "@wellpaid/testing/savings/leftovers";
 const product = await testProduct();
 const { owner } = product.database;
 const savers = testLeftovers(product);
-const { accept, choicesOf, decline, offerOf, ruleOf, setRule, shown, undo, withLeftover } = savers;
+const {
+  aboveRule,
+  accept,
+  choicesOf,
+  decline,
+  goBefore,
+  offerOf,
+  ruleOf,
+  setRule,
+  shown,
+  undo,
+  withLeftover,
+  withRule,
+} = savers;
 
 /** What the run of the payday takes for savings. */
 async function takenByRun(who: TestPerson): Promise<readonly number[]> {
-  await savers.goTo((await savers.periodOf(who)).cutOffDay);
+  await savers.goTo((await savers.periodOf(who)).cutOffDay, "12:30");
   await savers.stayIn(who);
   const { rows } = await owner.query<{ taken: number }>(
     "select savings_taken_pence::int as taken from deduction where employee_id = $1 order by payday",
@@ -77,9 +90,10 @@ describe("an offer", () => {
     });
     await savers.goToBank(who, addDays(cutOffDay, -3));
     const offer = await shown(who);
-    expect(offer).toMatchObject({ status: "offered", why: null, left: 25_000, amount: 5_000 });
+    const above = await aboveRule(who);
+    expect(offer).toMatchObject({ status: "offered", why: null, left: 20_000 + above, amount: above });
     await savers.goToBank(who, addDays(cutOffDay, -1), "23:59");
-    expect(await shown(who)).toMatchObject({ status: "offered", left: 27_000, amount: 7_000 });
+    expect(await shown(who)).toMatchObject({ status: "offered", amount: above + 2_000 });
     await savers.goToBank(who, cutOffDay);
     expect(await shown(who)).toMatchObject({ status: "not-offered", why: "closed" });
     expect(await refusalOf(accept(who, offer))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
@@ -90,29 +104,33 @@ describe("an offer", () => {
   test("that is accepted is deducted once by the run, however often it is sent", async () => {
     const who = await withLeftover();
     const offer = await shown(who);
+    const { amount: above } = offer;
+    expect(above).toBe(await aboveRule(who));
     const all = await Promise.all([accept(who, offer), accept(who, offer), accept(who, offer)]);
     expect(all.map(({ status, amount, mayUndo }) => [status, amount, mayUndo])).toEqual(
-      Array.from({ length: 3 }, () => ["accepted", 7_000, true]),
+      Array.from({ length: 3 }, () => ["accepted", above, true]),
     );
     expect(await accept(who, offer)).toMatchObject({ status: "accepted" });
-    expect(await refusalOf(accept(who, { ...offer, amount: 6_999 }))).toBe("LEFTOVER_DECIDED");
+    expect(await refusalOf(accept(who, { ...offer, amount: above - 1 }))).toBe("LEFTOVER_DECIDED");
     expect(await refusalOf(decline(who, offer))).toBe("LEFTOVER_DECIDED");
     expect(await choicesOf(who)).toEqual([
-      { status: "accepted", amount_pence: 7_000, left_pence: 27_000, keep_pence: 20_000, is_automatic: false },
+      { status: "accepted", amount_pence: above, left_pence: 20_000 + above, keep_pence: 20_000, is_automatic: false },
     ]);
-    expect(await savers.accountOf(who)).toMatchObject({ nextDeposit: { amount: 12_000 } });
-    expect(await product.as(who.token)(advanceAmount)).toMatchObject({ payslip: { savings: 120 } });
-    expect(await takenByRun(who)).toEqual([12_000]);
+    expect(await savers.accountOf(who)).toMatchObject({ nextDeposit: { amount: 5_000 + above } });
+    expect(await product.as(who.token)(advanceAmount)).toMatchObject({ payslip: { savings: (5_000 + above) / 100 } });
+    expect(await takenByRun(who)).toEqual([5_000 + above]);
     expect(await shown(who)).toMatchObject({ status: "accepted", mayUndo: false });
     expect(await refusalOf(undo(who, offer))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await savers.nextPayday(who);
     await savers.days(1);
-    expect(await savers.accountOf(who)).toMatchObject({ saved: 12_000, monthlyContribution: 5_000 });
+    expect(await savers.accountOf(who)).toMatchObject({ saved: 5_000 + above, monthlyContribution: 5_000 });
     expect(await savers.accountOf(who)).toMatchObject({ nextDeposit: { amount: 5_000 } });
   });
 
   test("that is undone or declined deducts nothing more, and does not come back", async () => {
-    const [undone, declined] = [await withLeftover(), await withLeftover()];
+    const [undone, declined] = [await withRule(), await withRule()];
+    await goBefore(undone, 1);
+    await goBefore(declined, 1);
     const offer = await shown(undone);
     await accept(undone, offer);
     expect(await undo(undone, offer)).toMatchObject({ status: "undone", mayUndo: false });
@@ -130,10 +148,10 @@ describe("an offer", () => {
   test("is never more than is left by now, and a smaller amount from an older screen is", async () => {
     const who = await withLeftover();
     const offer = await shown(who);
-    await savers.setBalance(who, 29_000);
+    await savers.setBalance(who, 29_999);
     await expect(accept(who, offer)).rejects.toMatchObject({ code: "LEFTOVER_CHANGED", status: 409 });
     await savers.setBalance(who, 31_000);
-    expect(await accept(who, offer)).toMatchObject({ status: "accepted", amount: 7_000 });
+    expect(await accept(who, offer)).toMatchObject({ status: "accepted", amount: offer.amount });
   });
 
   test("from another payday's screen is refused", async () => {
