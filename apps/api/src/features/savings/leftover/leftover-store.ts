@@ -144,7 +144,7 @@ export async function enqueueDueLeftovers(database: Database): Promise<void> {
       where saving_id in (select r.saving_id from leftover_rule r
         where r.automatic_since is not null and (r.looked_on is null or r.looked_on < (select london_today()))
           and exists (select 1 from pay_period p where p.company_id = r.company_id and p.status = 'open'
-            and p.cut_off_day = (select london_today()) + 1)
+            and p.cut_off_day = london_today() + 1)
         limit ${MAX_AT_ONCE} for update skip locked)
       returning saving_id, employee_id, company_id, looked_on)
     insert into outbox (kind, key, company_id, payload, due_at)

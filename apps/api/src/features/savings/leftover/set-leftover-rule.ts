@@ -35,7 +35,10 @@ export function setLeftoverRule(
   });
 }
 
-export const ownerOf = ({ employeeId, companyId }: Session) => ({ employeeId, companyId });
+export const ownerOf = ({ employeeId, companyId }: Pick<Session, "employeeId" | "companyId">) => ({
+  employeeId,
+  companyId,
+});
 
 /** Also of a saving that has ended, or of a person who has left: it only protects. */
 export async function removeLeftoverRuleOf(
