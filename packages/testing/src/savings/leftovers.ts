@@ -26,12 +26,10 @@ interface LeftoverWish {
   readonly saving?: Partial<SavingInput>;
 }
 
-/** For tests of leftovers: savers with a bank, a rule and something left. */
-export function testLeftovers(product: TestProduct) {
-  const { owner } = product.database;
-  const bank = testBankRows(product);
-  const savers = testSavers(product);
+type Savers = ReturnType<typeof testSavers>;
 
+/** The calls, as the app makes them. */
+function leftoverCalls(product: TestProduct, savers: Savers) {
   const setRule = async (who: TestPerson, wish: RuleWish = {}) => {
     const savingId = wish.savingId ?? (await savers.accountOf(who)).id;
     const usual = { keep: 20_000, atMost: 10_000, agreesToAutomatic: false };
@@ -53,6 +51,13 @@ export function testLeftovers(product: TestProduct) {
     product.as(who.token)(undoLeftover, { body: { savingId, payday } });
   const remove = (who: TestPerson, savingId: string) =>
     product.as(who.token)(removeLeftoverRule, { params: { savingId } });
+
+  return { setRule, ruleOf, offerOf, shown, accept, decline, undo, remove };
+}
+
+/** The bank's figures at a time. */
+function readings(product: TestProduct, savers: Savers) {
+  const { owner } = product.database;
 
   /** The balance as the bank reports it now. */
   const setBalance = (who: TestPerson, pence: number): Promise<unknown> =>
@@ -82,28 +87,9 @@ export function testLeftovers(product: TestProduct) {
     await readBank(who, day);
   };
 
-  /** A saver of £50 a month with a rule and £300 in the bank. */
-  const withRule = async ({
-    balancePence = 30_000,
-    rule = {},
-    saving = {},
-  }: LeftoverWish = {}): Promise<TestPerson> => {
-    const who = await savers.saver(saving);
-    await setRule(who, rule);
-    await bank.account(who, { balancePence });
-    return who;
-  };
-
   /** Goes so many days before the person's next cut-off. */
   const goBefore = async (who: TestPerson, daysBefore: number, time?: string): Promise<void> =>
     goToBank(who, addDays((await savers.periodOf(who)).cutOffDay, -daysBefore), time);
-
-  /** The same, so many days before the cut-off, £10 a day being spent. */
-  const withLeftover = async (wish: LeftoverWish = {}): Promise<TestPerson> => {
-    const who = await withRule(wish);
-    await goBefore(who, wish.daysBefore ?? 1);
-    return who;
-  };
 
   /** What is left above £200 of so much in the bank, by £10 a day until the eve of payday. */
   const aboveRule = async (who: TestPerson, balancePence = 30_000): Promise<number> => {
@@ -112,31 +98,43 @@ export function testLeftovers(product: TestProduct) {
     return balancePence - 1_000 * daysBetween(today, addDays(payday, -1)) - 20_000;
   };
 
+  return { setBalance, goToBank, goBefore, aboveRule };
+}
+
+/** For tests of leftovers: savers with a bank, a rule and something left. */
+export function testLeftovers(product: TestProduct) {
+  const bank = testBankRows(product);
+  const savers = testSavers(product);
+  const calls = leftoverCalls(product, savers);
+  const { goBefore, ...ofBank } = readings(product, savers);
+
+  /** A saver of £50 a month with a rule and £300 in the bank. */
+  const withRule = async ({
+    balancePence = 30_000,
+    rule = {},
+    saving = {},
+  }: LeftoverWish = {}): Promise<TestPerson> => {
+    const who = await savers.saver(saving);
+    await calls.setRule(who, rule);
+    await bank.account(who, { balancePence });
+    return who;
+  };
+
+  /** The same, so many days before the cut-off, £10 a day being spent. */
+  const withLeftover = async (wish: LeftoverWish = {}): Promise<TestPerson> => {
+    const who = await withRule(wish);
+    await goBefore(who, wish.daysBefore ?? 1);
+    return who;
+  };
+
   const choicesOf = async ({ id }: TestPerson) =>
     (
-      await owner.query(
+      await product.database.owner.query(
         `select status, amount_pence, left_pence, keep_pence, is_automatic from leftover_choice where employee_id = $1
          order by payday`,
         [id],
       )
     ).rows;
 
-  return {
-    ...savers,
-    setRule,
-    ruleOf,
-    offerOf,
-    shown,
-    accept,
-    decline,
-    undo,
-    remove,
-    setBalance,
-    goToBank,
-    goBefore,
-    withRule,
-    withLeftover,
-    aboveRule,
-    choicesOf,
-  };
+  return { ...savers, ...calls, ...ofBank, goBefore, withRule, withLeftover, choicesOf };
 }

@@ -26,7 +26,6 @@ export async function readNextDeposit(
   saver: Saver,
   saving: Saving,
 ): Promise<SavingAccount["nextDeposit"]> {
-  const { row } = saver;
   const fixed = fixedNow(saver);
   if (fixed !== null) return { payday: saver.period.payday, amount: fixed, short: NO_PENCE };
   const { value: payday } = paydaysToSaveOn(paydaysOf(saver, saving.startsOn)).next();

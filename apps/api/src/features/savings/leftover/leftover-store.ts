@@ -76,10 +76,9 @@ export async function findChoice(db: Database | Tx, employeeId: string, payday: 
     .where("payday", "=", payday)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { amount_pence, left_pence, keep_pence, status, ...facts } = row;
+  const { amount_pence, left_pence, keep_pence, ...facts } = row;
   return {
     ...facts,
-    status: status as ChoiceRow["status"],
     amountPence: amount_pence === null ? null : pence(amount_pence),
     leftPence: left_pence === null ? null : signedPence(left_pence),
     keepPence: pence(keep_pence),

@@ -18,7 +18,7 @@ import { leftoverFacts, type Outside, type ReadLeft, readOutside } from "./judge
 import { findChoice, findRule, hasAccepted } from "./leftover-store.ts";
 
 /** What may still change on the same day. */
-const TRIED_AGAIN: readonly WhyNoLeftover[] = ["bank-stale", "provider-unavailable"];
+const TRIED_AGAIN: ReadonlySet<WhyNoLeftover> = new Set(["bank-stale", "provider-unavailable"]);
 /** Later, too little of the day is left to undo it. */
 const LAST_TRY = "18:00";
 
@@ -42,7 +42,7 @@ async function saveIfAgreed(tx: Tx, savingId: string, employeeId: string, outsid
   if (rule === null || !rule.isAutomatic || !(await hasAccepted(tx, saving.id))) return null;
   if ((await findChoice(tx, employeeId, period.payday)) !== null) return null;
   const decision = decideLeftover(rule, await leftoverFacts(tx, saver, saving, outside));
-  if (decision.outcome === "not-offered") return TRIED_AGAIN.includes(decision.why) ? nextTry(now, today) : null;
+  if (decision.outcome === "not-offered") return TRIED_AGAIN.has(decision.why) ? nextTry(now, today) : null;
   const { amountPence, leftPence } = decision;
   const owner = { employeeId, companyId: saver.row.companyId };
   await choose(tx, saver, owner, {
