@@ -31,6 +31,8 @@ async function goToEve(account: Account): Promise<Account> {
 test("offers what is left before the cut-off, saves it with the next pay, and may do so automatically", async ({
   page,
 }) => {
+  // Weeks pass, with all that is due in them.
+  test.slow();
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount(username);
   const parts = leftoverParts(page);
