@@ -16,6 +16,7 @@ export const leftoverTexts = {
     "Nothing more is offered or saved by it. What you have accepted for this payday stays, unless you undo it.",
   removed: "Your rule is removed",
   saved: "Your rule is saved",
+  mayBeAutomatic: "You can have it saved automatically: change the rule.",
   next: (opens: string, ends: string) => `The next offer is open from ${opens} until the end of ${ends}.`,
 
   keep: "Keep in my bank accounts",

@@ -37,6 +37,7 @@ export function LeftoverCard({ saving }: { readonly saving: SavingAccount }) {
     >
       <Stack gap={3}>
         <State rule={rule} why={why} offer={offer ?? null} />
+        {rule?.mayBeAutomatic && !rule.isAutomatic && <p className="wp-small">{texts.mayBeAutomatic}</p>}
         {(rule !== null || why === null) && (
           <div className={css.actions}>
             <Button
