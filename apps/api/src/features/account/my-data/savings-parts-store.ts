@@ -36,7 +36,7 @@ export const ABOUT_SAVINGS: readonly Part[] = [
   { name: "savingMoves", rows: ofSaving("saving_move", "saving_id what moved_by moved_at", "t.id") },
   {
     name: "leftoverRules",
-    rows: rowsOf("leftover_rule", "saving_id keep_pence at_most_pence automatic_since set_at", "t.set_at"),
+    rows: rowsOf("leftover_rule", "saving_id keep_pence at_most_pence automatic_since looked_on set_at", "t.set_at"),
   },
   {
     name: "leftoverChoices",
