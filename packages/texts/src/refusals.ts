@@ -29,6 +29,10 @@ export const refusalTexts = {
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
   IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",
+  LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
+  LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,
+  LEFTOVER_DECIDED: () => "You have decided about this payday already. The next offer comes before the next payday.",
+  LEFTOVER_NEVER_SAVED: () => "You can switch this on once you have saved what was left for the first time.",
 
   // ours
   OPENED_BY_PARTNER: () => "Please log in yourself to do this: a partner opened this page for you.",

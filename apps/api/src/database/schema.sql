@@ -1095,6 +1095,61 @@ create policy of_company on ledger_transfer for all to wellpaid_app using (is_se
 grant insert (cause_id, cause_type, company_id, step) on ledger_transfer to wellpaid_app;
 grant select on ledger_transfer to wellpaid_app;
 
+create table leftover_choice (
+  employee_id uuid not null,
+  payday date not null,
+  saving_id uuid not null,
+  company_id uuid not null,
+  status text not null,
+  amount_pence bigint,
+  left_pence bigint,
+  keep_pence bigint not null,
+  is_automatic boolean default false not null,
+  chosen_at timestamp with time zone default app_now() not null,
+  undone_at timestamp with time zone,
+  constraint leftover_choice_pkey PRIMARY KEY (employee_id, payday),
+  constraint leftover_choice_amount_pence_check CHECK (((amount_pence >= 100) AND (amount_pence <= 10000000))),
+  constraint leftover_choice_check CHECK ((((status = 'declined'::text) = (amount_pence IS NULL)) AND ((status = 'declined'::text) = (left_pence IS NULL)))),
+  constraint leftover_choice_check1 CHECK (((status = 'undone'::text) = (undone_at IS NOT NULL))),
+  constraint leftover_choice_check2 CHECK (((amount_pence IS NULL) OR ((left_pence - amount_pence) >= keep_pence))),
+  constraint leftover_choice_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint leftover_choice_saving_id_fkey FOREIGN KEY (saving_id) REFERENCES saving(id),
+  constraint leftover_choice_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'declined'::text, 'undone'::text])))
+);
+CREATE INDEX leftover_choice_saving ON public.leftover_choice USING btree (saving_id, payday);
+CREATE TRIGGER leftover_choice_living BEFORE INSERT ON public.leftover_choice FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table leftover_choice enable row level security;
+create policy of_company on leftover_choice for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on leftover_choice to wellpaid_app;
+grant insert on leftover_choice to wellpaid_app;
+grant select on leftover_choice to wellpaid_app;
+grant update (status, undone_at) on leftover_choice to wellpaid_app;
+
+create table leftover_rule (
+  saving_id uuid not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  keep_pence bigint not null,
+  at_most_pence bigint not null,
+  automatic_since timestamp with time zone,
+  looked_on date,
+  set_at timestamp with time zone default app_now() not null,
+  constraint leftover_rule_pkey PRIMARY KEY (saving_id),
+  constraint leftover_rule_at_most_pence_check CHECK (((at_most_pence >= 100) AND (at_most_pence <= 10000000))),
+  constraint leftover_rule_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint leftover_rule_keep_pence_check CHECK (((keep_pence >= 0) AND (keep_pence <= 10000000))),
+  constraint leftover_rule_saving_id_fkey FOREIGN KEY (saving_id) REFERENCES saving(id)
+);
+CREATE INDEX leftover_rule_automatic ON public.leftover_rule USING btree (company_id) WHERE (automatic_since IS NOT NULL);
+CREATE INDEX leftover_rule_employee ON public.leftover_rule USING btree (employee_id);
+CREATE TRIGGER leftover_rule_living BEFORE INSERT ON public.leftover_rule FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table leftover_rule enable row level security;
+create policy of_company on leftover_rule for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on leftover_rule to wellpaid_app;
+grant insert on leftover_rule to wellpaid_app;
+grant select on leftover_rule to wellpaid_app;
+grant update (at_most_pence, automatic_since, keep_pence, looked_on, set_at) on leftover_rule to wellpaid_app;
+
 create table new_person_review (
   id uuid default gen_random_uuid() not null,
   payroll_record_id uuid not null,

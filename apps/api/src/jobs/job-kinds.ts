@@ -24,6 +24,7 @@ const JOB_KINDS = {
   "follow-instruction": { staysWhenDone: true, isShownToEmployer: true },
   "pay-savings-withdrawal": { staysWhenDone: true, isShownToEmployer: true },
   "take-interest": { staysWhenDone: true, isShownToEmployer: true },
+  "save-leftover": { staysWhenDone: false, isShownToEmployer: false },
   "end-saving-of-leaver": { staysWhenDone: false, isShownToEmployer: true },
   "sync-banks": { staysWhenDone: false, isShownToEmployer: false },
   "make-news": { staysWhenDone: false, isShownToEmployer: false },

@@ -12,6 +12,7 @@ import { removeConnectionJob } from "../features/banking/consent/revoke-connecti
 import { serveBankNews } from "../features/banking/events/event-route.ts";
 import { bankingRoutes } from "../features/banking/routes.ts";
 import { serveCalendarFeed } from "../features/budgeting/bill-calendar/serve-feed.ts";
+import { readLeftOnEve } from "../features/budgeting/forecast/left-on-eve.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
 import { makeNews } from "../features/budgeting/news/make-news.ts";
 import { enqueueDueNews, makeNewsJob } from "../features/budgeting/news/news-jobs.ts";
@@ -60,6 +61,8 @@ import { sendDeposits } from "../features/savings/deposits/send-deposits.ts";
 import { followInstruction } from "../features/savings/instructions/follow-instruction.ts";
 import { enqueueDueInterest } from "../features/savings/interest/interest-store.ts";
 import { takeInterestJob } from "../features/savings/interest/read-interest.ts";
+import { enqueueDueLeftovers } from "../features/savings/leftover/leftover-store.ts";
+import { saveLeftover } from "../features/savings/leftover/save-leftover.ts";
 import { openSavingJob } from "../features/savings/opening/open-saving.ts";
 import { savingsRoutes } from "../features/savings/routes.ts";
 import { endSavingOfLeaver } from "../features/savings/withdrawals/end-saving-of-leaver.ts";
@@ -99,7 +102,7 @@ function wireCalls(answer: AnswerCall, ctx: Context): void {
   });
   payrollRoutes(answer, ctx, plannedDeposits);
   importRoutes(answer, ctx);
-  savingsRoutes(answer, ctx, stepUp);
+  savingsRoutes(answer, ctx, stepUp, readLeftOnEve);
   consoleRoutes(answer, ctx, moveCutOffs);
 }
 
@@ -138,6 +141,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     }),
     "pay-savings-withdrawal": payWithdrawal(ctx),
     "take-interest": takeInterestJob(ctx),
+    "save-leftover": saveLeftover(ctx, readLeftOnEve),
     "end-saving-of-leaver": endSavingOfLeaver(ctx),
     "sync-banks": syncBanksJob(ctx, async (employeeId) => {
       await learnPlanned(ctx.database, employeeId);
@@ -177,6 +181,7 @@ export async function runScheduledPolls(
   await enqueueOutdated(ctx);
   await enqueueDueNews(ctx);
   await enqueueDueInterest(ctx.database);
+  await enqueueDueLeftovers(ctx.database);
   await eraseDueAccounts(ctx);
   await dropLapsedUploads(ctx.database);
   await failLapsedImports(ctx.database);

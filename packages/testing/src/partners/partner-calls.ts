@@ -60,6 +60,8 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   acceptSavingsConsent: { addendum: true, changesPayment: true },
   requestSaving: { ...PLAN, productId: "one", title: "Ms", email: "maya@example.com", isPreviousNames: false },
   changeBank: { productId: "another" },
+  setLeftoverRule: { savingId: crypto.randomUUID(), keep: 0, atMost: 100, agreesToAutomatic: false },
+  acceptLeftover: { savingId: crypto.randomUUID(), payday: "2031-03-28", amount: 100 },
   renameAccount: { name: "Bills" },
   includeAccount: { isIncluded: false },
   createPlannedPayment: { ...PLANNED, currency: "GBP", type: "expense" },

@@ -30,6 +30,12 @@ export const savingsMessages = {
     text: () =>
       `One of your people waits to save with ${product.name}. Their payroll record lacks the date of birth, the address or the National Insurance number.`,
   }),
+  "leftover-saved": message({
+    needs: ["amount", "payday", "until"],
+    subject: () => "We save what is left",
+    text: ({ amount, payday, until }) =>
+      `${amount} is left of this month. By your rule we save it from your pay on ${payday}. You can undo this in ${product.name} until the end of ${until}.`,
+  }),
   "savings-deposit-rejected": message({
     needs: ["amount"],
     subject: () => "Your savings could not be placed",

@@ -498,6 +498,29 @@ export interface Tables {
     posted_at: GeneratedAlways<Date>;
     posted_in: GeneratedAlways<string>;
   };
+  leftover_choice: {
+    employee_id: string;
+    payday: string;
+    saving_id: string;
+    company_id: string;
+    status: "accepted" | "declined" | "undone";
+    amount_pence: number | null;
+    left_pence: number | null;
+    keep_pence: number;
+    is_automatic: Generated<boolean>;
+    chosen_at: Generated<Date>;
+    undone_at: Date | null;
+  };
+  leftover_rule: {
+    saving_id: string;
+    employee_id: string;
+    company_id: string;
+    keep_pence: number;
+    at_most_pence: number;
+    automatic_since: Date | null;
+    looked_on: string | null;
+    set_at: Generated<Date>;
+  };
   new_person_review: {
     id: GeneratedAlways<string>;
     payroll_record_id: string;

@@ -27,6 +27,8 @@ export const DELETED_TABLES = [
   "planned_payment",
   "budget",
   "calendar_feed",
+  "leftover_choice",
+  "leftover_rule",
   "regular_review",
   "dismissed_payment",
   "transaction_part",

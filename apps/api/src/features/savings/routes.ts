@@ -8,6 +8,8 @@ import type { Context } from "../../context.ts";
 import { accountAnswer } from "./account-response.ts";
 import { changeBank } from "./bank-change/change-bank.ts";
 import { coverRoutes } from "./cover/cover-routes.ts";
+import type { ReadLeft } from "./leftover/judge-leftover.ts";
+import { leftoverRoutes } from "./leftover/leftover-routes.ts";
 import { listMoves } from "./list-moves.ts";
 import { offersRoutes } from "./offers/routes.ts";
 import { planRoutes } from "./plan/routes.ts";
@@ -23,12 +25,13 @@ import { deactivateSaving, deleteSaving } from "./withdrawals/deactivate.ts";
 import { withdrawSavings } from "./withdrawals/withdraw-savings.ts";
 
 /** The calls of savings. */
-export function savingsRoutes(answer: AnswerCall, ctx: Context, passStepUp: PassStepUp): void {
+export function savingsRoutes(answer: AnswerCall, ctx: Context, passStepUp: PassStepUp, readLeft: ReadLeft): void {
   const { database } = ctx;
   const addendumOf = addendumFiles(database);
   offersRoutes(answer, ctx);
   planRoutes(answer, ctx);
   coverRoutes(answer, ctx);
+  leftoverRoutes(answer, ctx, readLeft);
   answer(start.activeSavingsRequest, ({ session }) => readActiveRequest(database, session.employeeId));
   answer(start.openingDetails, ({ session }) => readOpeningDetails(database, session.employeeId));
   answer(start.acceptSavingsConsent, (request) => acceptConsent(database, request));

@@ -18,9 +18,12 @@ import { paydayQuery, reauthQuery, upcomingQuery } from "../../features/budgetin
 import { UpcomingCard } from "../../features/budgeting/upcoming/upcoming-card.tsx";
 import { usePayFacts } from "../../features/on-demand-pay/facts.ts";
 import { PayCard } from "../../features/on-demand-pay/cards/pay-card.tsx";
+import { leftoverOfferQuery } from "../../features/savings/leftover/queries.ts";
+import { savingAccountQuery } from "../../features/savings/queries.ts";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { useComponent } from "../../shared/use-component.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { isEmbedded } from "../../shared/session/session.ts";
 import { SideCard } from "../../shared/layout/side-card.tsx";
@@ -41,19 +44,17 @@ const BudgetsCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** In a file of its own, for days on which there is something new. */
-const NewsCard = lazy(() =>
-  import("../../features/budgeting/news/news-card.tsx")
-    .then((module) => ({ default: module.NewsCard }))
-    .catch(() => ({ default: () => null })),
-);
-
 /** In a file of its own, for people whose company has savings. */
 const SavingsCard = lazy(() =>
   import("../../features/savings/card/savings-card.tsx")
     .then((module) => ({ default: module.SavingsCard }))
     .catch(() => ({ default: () => null })),
 );
+
+const loadNewsCard = () => import("../../features/budgeting/news/news-card.tsx").then(({ NewsCard }) => NewsCard);
+
+const loadLeftoverNotice = () =>
+  import("../../features/savings/leftover/leftover-notice.tsx").then(({ LeftoverNotice }) => LeftoverNotice);
 
 function greetingOf(time: string, name: string): string {
   if (time < "12:00") return budgetingTexts.goodMorning(name);
@@ -80,9 +81,11 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
   const { company } = useProfile();
   const { facts, problem } = usePayFacts();
   const isPayPending = company.isAdvancesAvailable && facts === undefined && problem === null;
-  const news = useQuery(newestNewsQuery);
+  const news = useNews();
+  const leftover = useLeftover(company.isSavingsAvailable);
   const parts = [
     news,
+    leftover,
     useQuery(indicatorsQuery),
     useQuery(paydayQuery),
     useQuery(reauthQuery),
@@ -94,11 +97,8 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
       <SideColumn side={<SideCards helpdesk={helpdesk} />} sideLabel={budgetingTexts.more}>
         <BankPrompts />
         <LeftToSpendCard />
-        {news.data !== undefined && news.data.unread > 0 && (
-          <Suspense>
-            <NewsCard />
-          </Suspense>
-        )}
+        {news.Component && <news.Component />}
+        {leftover.Component && <leftover.Component />}
         <Pair>
           <PayCard />
           {company.isSavingsAvailable && <Savings />}
@@ -112,6 +112,22 @@ function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
       </SideColumn>
     </AllAtOnce>
   );
+}
+
+/** On days on which there is something new. */
+function useNews() {
+  const { data, isPending } = useQuery(newestNewsQuery);
+  const card = useComponent("news card", loadNewsCard, data !== undefined && data.unread > 0);
+  return { ...card, isPending: isPending || card.isPending };
+}
+
+/** On the few days of a pay period on which there is one. */
+function useLeftover(isSavingsAvailable: boolean) {
+  const saving = useQuery({ ...savingAccountQuery, enabled: isSavingsAvailable });
+  const offer = useQuery({ ...leftoverOfferQuery, enabled: saving.data?.status === "active" });
+  const hasNotice = offer.data?.status === "offered" || offer.data?.status === "accepted";
+  const notice = useComponent("leftover notice", loadLeftoverNotice, hasNotice);
+  return { ...notice, isPending: saving.isLoading || offer.isLoading || notice.isPending };
 }
 
 /** Below on-demand pay, and on a phone so below what is seen at first. */

@@ -22,6 +22,7 @@ const saving: SavingAtPayday = {
   isDeactivationInProcess: false,
   allReachedWithdrawn: false,
   startsOn: null,
+  leftoverPence: pence(0),
 };
 const buffer: SavingAtPayday = { ...saving, plan: { kind: "buffer", monthlyContributionPence: pence(5_000) } };
 
@@ -34,6 +35,14 @@ test.each<[string, SavingAtPayday, number]>([
   ["its deadline is the payday", { ...saving, plan: { ...goal, deadline: payday } }, 9_091],
   ["its deadline is the day before", { ...saving, plan: { ...goal, deadline: civilDate("2026-12-23") } }, 0],
   ["a buffer", buffer, 5_000],
+  ["a buffer with an accepted leftover", { ...buffer, leftoverPence: pence(6_200) }, 11_200],
+  ["a goal with an accepted leftover", { ...saving, leftoverPence: pence(6_200) }, 15_291],
+  [
+    "a goal with more leftover than it needs",
+    { ...saving, savedPence: pence(90_000), leftoverPence: pence(6_200) },
+    10_000,
+  ],
+  ["an accepted leftover of a suspended saving", { ...buffer, leftoverPence: pence(6_200), isSuspended: true }, 0],
   ["a buffer, whatever is saved", { ...buffer, savedPence: pence(9_000_000) }, 5_000],
   ["everything was withdrawn", { ...saving, allReachedWithdrawn: true }, 0],
   ["it is being deactivated", { ...buffer, isDeactivationInProcess: true }, 0],

@@ -1,6 +1,6 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { hasLeft } from "../../calendar/pay-of-period.ts";
-import { min, NO_PENCE, type Pence } from "../../money/pence.ts";
+import { add, min, NO_PENCE, type Pence } from "../../money/pence.ts";
 import { leftToDeduct, type MoneyOfSaving, type SavingPlan } from "../plan/plan.ts";
 
 /** What stops the deposits of a person, whatever they save for. */
@@ -33,17 +33,20 @@ export interface SavingAtPayday extends MoneyOfSaving {
   readonly allReachedWithdrawn: boolean;
   /** Paydays before this day deduct nothing; null: from the beginning. */
   readonly startsOn: CivilDate | null;
+  /** What the person has accepted to save in addition on this payday only (docs/product/savings.md#saving-what-is-left). */
+  readonly leftoverPence: Pence;
 }
 
 /**
- * The savings deposit planned for a payday, before it is reduced for lack of pay: for a buffer the monthly contribution, for
- * a goal at most what is left (docs/product/savings.md#deposits). £1,000 in 11 is ten of £90.91 and one of £90.90.
+ * The savings deposit planned for a payday, before it is reduced for lack of pay: the monthly contribution and an accepted
+ * leftover, for a goal at most what is left (docs/product/savings.md#deposits). £1,000 in 11 is ten of £90.91 and one of £90.90.
  */
 export function depositOfPayday(saving: SavingAtPayday, payday: CivilDate): Pence {
   const { plan } = saving;
   if (!isDeducting(saving, payday)) return NO_PENCE;
-  if (plan.kind === "buffer") return plan.monthlyContributionPence;
-  return min(plan.monthlyContributionPence, leftToDeduct(plan.needToSavePence, saving));
+  const wantedPence = add(plan.monthlyContributionPence, saving.leftoverPence);
+  if (plan.kind === "buffer") return wantedPence;
+  return min(wantedPence, leftToDeduct(plan.needToSavePence, saving));
 }
 
 function isDeducting(saving: SavingAtPayday, payday: CivilDate): boolean {

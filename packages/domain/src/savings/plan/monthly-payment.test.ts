@@ -105,7 +105,7 @@ function depositsOf(need: number, deadline: string, paydays: SavingsPaydays): nu
     const saved = deposits.reduce((sum, each) => sum + each, 0);
     const states = { isOpen: true, isSuspended: false, isDeactivationInProcess: false, allReachedWithdrawn: false };
     const money = { savedPence: pence(saved), underWayPence: pence(0) };
-    deposits.push(depositOfPayday({ plan, ...money, ...states, startsOn: null }, payday));
+    deposits.push(depositOfPayday({ plan, ...money, ...states, startsOn: null, leftoverPence: pence(0) }, payday));
   }
   return deposits;
 }

@@ -35,6 +35,18 @@ export const ABOUT_SAVINGS: readonly Part[] = [
   },
   { name: "savingMoves", rows: ofSaving("saving_move", "saving_id what moved_by moved_at", "t.id") },
   {
+    name: "leftoverRules",
+    rows: rowsOf("leftover_rule", "saving_id keep_pence at_most_pence automatic_since looked_on set_at", "t.set_at"),
+  },
+  {
+    name: "leftoverChoices",
+    rows: rowsOf(
+      "leftover_choice",
+      "saving_id payday status amount_pence left_pence keep_pence is_automatic chosen_at undone_at",
+      "t.payday",
+    ),
+  },
+  {
     name: "savingsDeposits",
     rows: rowsOf(
       "savings_deposit",

@@ -9,7 +9,7 @@ import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import type { Context } from "../../../context.ts";
 import { transact } from "../../../database/transaction.ts";
-import { foretell } from "../forecast/read-forecast.ts";
+import { foretell } from "../forecast/foretell.ts";
 import { type FactsOfNews, readFactsOfNews } from "./read-facts.ts";
 import { findNewsHolder, findNewsSetting } from "./news-setting-store.ts";
 import { claimNews, endNews, insertNews, refreshNews } from "./news-store.ts";

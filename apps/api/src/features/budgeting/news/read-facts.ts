@@ -16,7 +16,7 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith, type PlannedInPeriod } from "../budget-facts.ts";
 import { findSalary } from "../budget-store.ts";
-import { readCounted } from "../forecast/read-forecast.ts";
+import { readCounted } from "../forecast/foretell.ts";
 import { readPlans } from "../planned/plans.ts";
 import { findRegularHistory, type FoundPayment, regularIn } from "../regular/found-payments.ts";
 import { findDismissedMarks } from "../regular/review-store.ts";

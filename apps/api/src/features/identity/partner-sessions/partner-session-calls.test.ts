@@ -42,7 +42,7 @@ const NEEDS = {
     ...["bankAuthUrl", "refreshConnection", "revokeConnection", "renameAccount", "includeAccount"],
     ...["createPlannedPayment", "changePlannedPayment", "removePlannedPayment", "keepPlannedAmount"],
     ...["decideDueDate", "undecideDueDate", "refuseMatch", "allowMatch"],
-    ...["confirmPayments", "restorePayment", "deleteCover"],
+    ...["confirmPayments", "restorePayment", "deleteCover", "setLeftoverRule", "acceptLeftover"],
     ...["confirmStatement", "undoStatement", "joinImportedAccount"],
   ],
   own: ["agreeToPartner", "reviewPasskeys"],
@@ -81,6 +81,7 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
+    ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;
 /** What may be saved as a file in such a session without a code: nothing of the person's own rows. */

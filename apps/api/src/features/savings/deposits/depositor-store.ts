@@ -14,6 +14,8 @@ interface DepositorRow extends PlanRow, DepositorFacts {
   readonly isDeactivationInProcess: boolean;
   readonly savingsOwedPence: number;
   readonly underWayPence: number;
+  /** Accepted for this payday in addition. */
+  readonly leftoverPence: number;
 }
 
 /** A payday with the month that it pays and the day at whose beginning its run is cut off, however late the run itself runs. */
@@ -40,7 +42,8 @@ export async function listDepositors(
       e.status = 'suspended' or e.ended_at is not null as "isEmployeeSuspended",
       e.deletion_requested_at is not null as "isDeletionRequested", c.is_suspended as "isCompanySuspended",
       c.is_savings_available as "isSavingsAvailable", last_day(r.left_on, e.left_on) as "leftOn",
-      coalesce(-a.balance_pence, 0) as "savingsOwedPence", coalesce(u.pence, 0)::bigint as "underWayPence"
+      coalesce(-a.balance_pence, 0) as "savingsOwedPence", coalesce(u.pence, 0)::bigint as "underWayPence",
+      coalesce(o.amount_pence, 0)::bigint as "leftoverPence"
     from unnest(${employeeIds}::uuid[]) as i(id)
       cross join lateral (select s.* from saving s where s.employee_id = i.id and s.status = 'active'
         and (s.opened_at is null or s.opened_at < ${cutOffDay}::date::timestamp at time zone 'Europe/London') limit 1) s
@@ -53,6 +56,8 @@ export async function listDepositors(
           left join lateral (select t.status from savings_deposit t where t.deduction_id = d.id limit 1) t on true
         where d.employee_id = s.employee_id and d.savings_taken_pence > 0
           and (t.status is null or t.status in ('waiting', 'sent'))) u on true
+      left join lateral (select o.amount_pence from leftover_choice o where o.employee_id = s.employee_id
+        and o.payday = ${payday}::date and o.saving_id = s.id and o.status = 'accepted' limit 1) o on true
       left join lateral (select p.month from deduction d join pay_period p on p.id = d.pay_period_id
         where d.employee_id = s.employee_id and d.savings_taken_pence > 0 and d.payday < ${payday}::date
         order by d.payday desc limit 1) m on true

@@ -28,6 +28,7 @@ export async function plannedDeposits(
       startsOn: civilDate(row.startsFrom),
       savedPence: amountSaved(pence(row.savingsOwedPence), underWayPence),
       underWayPence,
+      leftoverPence: pence(row.leftoverPence),
     };
     return [row.employeeId, depositOfPayday(saving, payday)];
   });

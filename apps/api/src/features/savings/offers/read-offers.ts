@@ -1,5 +1,6 @@
 import type { Gain } from "@wellpaid/contract/savings/savings-offers";
 import { formatPounds } from "@wellpaid/domain/money/format";
+import { min, type Pence, subtractToZero } from "@wellpaid/domain/money/pence";
 import { whyNotOffered, whyProductTooSmall } from "@wellpaid/domain/savings/offers";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
@@ -21,6 +22,8 @@ export interface Offers {
     saving: Saving,
     plan: SavingPlan,
   ): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT"> | null;
+  /** What the product of a saving still accepts beyond this balance; null when it is no longer in the catalogue. */
+  roomAt(saving: Saving, balancePence: Pence): Pence | null;
   knows(productId: string): boolean;
   /** Empty for a product that is no longer in the catalogue. */
   shortNameOf(productId: string): string;
@@ -49,6 +52,11 @@ function offersAmong(ctx: Context, catalogue: readonly DepositProduct[]): Offers
       return tooSmall.reason === "most"
         ? refuse("PLAN_ABOVE_PRODUCT", formatPounds(tooSmall.maxPence))
         : refuse("PLAN_BELOW_PRODUCT", formatPounds(tooSmall.minPence));
+    },
+    roomAt: ({ productId }, balancePence) => {
+      const product = find(productId);
+      if (product === undefined) return null;
+      return subtractToZero(min(product.maximumPence, ctx.protectionLimitPence), balancePence);
     },
     knows: (productId) => find(productId) !== undefined,
     shortNameOf: (productId) => find(productId)?.institution.shortName ?? "",

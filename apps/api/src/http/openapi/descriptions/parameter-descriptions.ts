@@ -13,6 +13,7 @@ export const parameterDescriptions: FieldDescriptions = {
     otherId: "UUID of the other transaction",
     moves: "`only` for moves between own connected accounts and nothing else",
     code: "Six-digit code of type `step_up`, or a passkey's confirmation; where CODE_REQUIRED says so",
+    savingId: "UUID of the saving",
     pass: "Captcha pass, valid for one request within 10 minutes; required after CAPTCHA_REQUIRED",
     forgetsBrowser: "Whether this browser is no longer a known device of the person",
     keyId: "UUID of the API key",

@@ -47,6 +47,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   MobileTheme: "Colours and logo that the app shows to an employee",
   NewCredential: "`RegistrationResponseJSON` of WebAuthn",
   NewPeople: "New people of a payroll file who share data with each other or with people already known",
+  LeftoverOffer: "What may be saved of what is left of a pay period, or what was decided about it",
+  LeftoverRule: "Rule by which what is left of a pay period is saved",
   NextDeposit: "What the next payday takes for savings, in pence",
   NextPayslip: "What a payday makes of the salary, in pounds",
   OpenPeriod: "Pay period whose payday is still to come",

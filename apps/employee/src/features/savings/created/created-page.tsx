@@ -7,7 +7,10 @@ import { Button, CategoryTile, Link, SideColumn, Stack } from "@wellpaid/ui";
 import { ArrowDown, ChevronRight } from "@wellpaid/ui/icons";
 import { amountOf } from "@wellpaid/web";
 import { useState } from "react";
+import { isEmbedded } from "../../../shared/session/session.ts";
 import { SideCard } from "../../../shared/layout/side-card.tsx";
+import { LeftoverCard } from "../leftover/leftover-card.tsx";
+import { LeftoverNotice } from "../leftover/leftover-notice.tsx";
 import { Deactivate } from "../outcomes/deactivate.tsx";
 import { type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { closedNote, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
@@ -34,6 +37,7 @@ function Created({ saving, indicators }: SavingProps) {
   const isOpen = saving.status !== "suspended";
   return (
     <Stack>
+      {!isEmbedded() && <LeftoverNotice />}
       <SideColumn side={<Side saving={saving} indicators={indicators} />} sideLabel={texts.moreAbout}>
         <PlanCard saving={saving} indicators={indicators}>
           {isOpen ? <Actions saving={saving} indicators={indicators} /> : <ReadOnly saving={saving} />}
@@ -88,6 +92,7 @@ function Side({ saving, indicators }: SavingProps) {
     <>
       {saving.status === "active" && <OfferBanner saving={saving} indicators={indicators} />}
       <BankCard saving={saving} indicators={indicators} />
+      {saving.status === "active" && !isEmbedded() && <LeftoverCard saving={saving} />}
       <SideCard
         tile={<CategoryTile tone="brand" icon={<ArrowDown />} />}
         title={texts.payIn}
