@@ -53,7 +53,8 @@ test("lists the planned payments of the API, paid and unpaid, in this and earlie
 
 test("plans a payment with every list and rule", async ({ page }) => {
   const screen = plannedPage(page);
-  await enter(page, await freshAccount("everyday"), path);
+  const account = await freshAccount("everyday");
+  await enter(page, account, path);
   await screen.addExpense.first().click();
   await expect(screen.newForm).toBeVisible();
   await expect(screen.currency).toHaveValue("GBP");
@@ -116,7 +117,11 @@ test("plans a payment with every list and rule", async ({ page }) => {
   await screen.add.dblclick();
   await expect(shell(page).snackbar).toContainText("Swim lesson is added");
   await expect(screen.newForm).toBeHidden();
-  await expect(screen.row("Swim lesson")).toHaveCount(1);
+  await expect(screen.row("Swim lesson").first()).toBeVisible();
+  // Of one payment a week may be paid, by a purchase of the same amount on a Monday, and the others not.
+  const { paid, notPaid } = await account.api(paidInfo, { params: { type: "expense" }, query: {} });
+  const added = [...paid, ...notPaid].filter(({ name }) => name === "Swim lesson");
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
 });
 
 test("keeps input on a lost answer without a duplicate, and applies an edit everywhere", async ({ page, watch }) => {
