@@ -1,6 +1,7 @@
 import { statementRefusalTexts } from "./budgeting/statement-refusals.ts";
 import { product } from "./product.ts";
 import { sessionTexts } from "./identity/session.ts";
+import { savingsRefusalTexts } from "./savings/savings-refusals.ts";
 
 /**
  * The message of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
@@ -29,10 +30,6 @@ export const refusalTexts = {
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
   IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",
-  LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
-  LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,
-  LEFTOVER_DECIDED: () => "You have decided about this payday already. The next offer comes before the next payday.",
-  LEFTOVER_NEVER_SAVED: () => "You can switch this on once you have saved what was left for the first time.",
 
   // ours
   OPENED_BY_PARTNER: () => "Please log in yourself to do this: a partner opened this page for you.",
@@ -194,59 +191,5 @@ export const refusalTexts = {
   TOO_MANY_PLANNED_PAYMENTS: (max: number) => `You can plan ${max} payments. Please remove one before you add another.`,
   ...statementRefusalTexts,
 
-  // ours
-  SAVINGS_PROVIDER_FAILED: () => "Something went wrong...",
-  // ours
-  SAVINGS_NOT_OFFERED: () => "Your employer doesn't offer savings.",
-  // ours
-  NO_SAVINGS_CONSENT_TEXT: () => "Your employer has not given its terms for savings yet. Please ask your employer.",
-  // ours
-  NO_SAVINGS_CONSENT: () => "Please read and accept the privacy note first.",
-  // ours
-  SAVING_EXISTS: () => "You are saving already.",
-  // ours
-  SAVINGS_REQUEST_PENDING: () => "You have asked already. Your employer has not decided yet.",
-  // ours
-  SAVINGS_REQUEST_REJECTED: (date: string) =>
-    `Your employer did not approve your last request. You can ask again from ${date}.`,
-  // ours
-  LEFT_EMPLOYER: () => "You have left your employer, so there is no pay to save from.",
-  // ours
-  NO_SAVING: () => "You have no saving that could be changed.",
-  // ours
-  SAVING_READ_ONLY: () => "You can't change your savings right now.",
-  // ours
-  SAVING_NOT_DEACTIVATED: () => "Please deactivate your saving first.",
-  SAVINGS_CLOSED_BEFORE_PAYDAY: () => "You can withdraw and change your savings account settings after payday",
-  // ours
-  SAVINGS_UNDER_WAY: () => "Your savings are moving right now. Please try again when they have arrived.",
-  GOAL_NOT_AVAILABLE: () =>
-    "Goal Savings aren't available right now due to your employer's setup. We recommend setting aside a monthly buffer to help you stay on track.",
-  // ours
-  GOAL_NOT_ENDED: () => "You can withdraw all savings of a goal when it is reached or its deadline has passed.",
-  GOAL_NAME_INVALID: () => "Invalid name",
-  GOAL_NAME_TOO_LONG: () => "Maximum 20 characters",
-  AMOUNT_REQUIRED: () => "Required",
-  DEADLINE_TOO_EARLY: () => "The date can't be earlier than the nearest payday",
-  GOAL_BELOW_SAVED: () => "Sorry! Your goal amount can't be less than your saved amount.",
-  GOAL_ABOVE_SALARY: () => "Sorry! Your monthly savings deduction can't be more than your monthly salary.",
-  BUFFER_ABOVE_SALARY: () => "Sorry! Your monthly buffer can't be more than your monthly salary.",
-  TYPE_SWITCH_TOO_SOON: (date: string) =>
-    `You can switch between a goal and a buffer once a week. Try again on ${date}.`,
-  PREVIOUS_NAME_INVALID: () => "Must be 50 characters or less",
-  SAVER_EMAIL_INVALID: () => "Invalid email address",
-  // ours
-  PRODUCT_NOT_OFFERED: () => "This account can't take your savings. Please choose another.",
-  // ours
-  PLAN_ABOVE_PRODUCT: (max: string) =>
-    `Your savings account is good for ${max} at most. Please choose less, or change your bank first.`,
-  // ours
-  PLAN_BELOW_PRODUCT: (min: string) =>
-    `Your savings account begins with ${min} at least. Please choose more, or change your bank first.`,
-  SAVINGS_WITHDRAWAL_BELOW_MIN: () => "Withdrawal amount must be greater than one",
-  SAVINGS_WITHDRAWAL_ABOVE_SAVED: () => "Please enter an amount not exceeding the amount in your saving account",
-  // ours
-  COVER_NOT_FOUND: () => "We couldn't find this picture. Please upload it again.",
-  // ours
-  COVER_NOT_AN_IMAGE: () => "This is no picture that we can show. Please use a PNG or a JPEG.",
+  ...savingsRefusalTexts,
 } as const;
