@@ -94,4 +94,11 @@ describe("what is settled", () => {
     ["it was planned later", [], { madeOn: civilDate("2026-06-01") }, null],
     ["it is known", [], { settledUntil: civilDate("2026-05-16") }, null],
   ])("reaches as far as is sure when %s", (_, late, change, expected) => expect(until(late, change)).toBe(expected));
+  test.each([
+    ["a new amount", [june(11_500), payment("2026-06-15", 11_500)], "2026-05-31"],
+    ["a new amount that came long ago", [payment("2026-03-01", 11_500), payment("2026-04-01", 11_500)], "2026-05-16"],
+    ["a payee", [may(10_000), june(10_000, "EON")], "2026-05-31"],
+  ])("reaches up to the payments that show %s", (_, payments, expected) =>
+    expect(learned(payments).settledUntil).toBe(expected),
+  );
 });

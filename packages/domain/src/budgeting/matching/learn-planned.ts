@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, earlier } from "../../calendar/civil-date.ts";
+import { addDays, type CivilDate, earlier, later } from "../../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../../money/pence.ts";
 import { isWithin } from "./match-score.ts";
 import type { BankPayment } from "../bank-payment.ts";
@@ -35,15 +35,23 @@ export function learnedOf(
   payments: readonly BankPayment[],
   today: CivilDate,
 ): LearnedOfPlan {
-  const sorted = paid.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
-  const paymentsOf = (settled: typeof sorted) => settled.flatMap(({ payment }) => (payment === null ? [] : [payment]));
+  const settling = paid
+    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+    .flatMap(({ dueDate, payment }) => (payment === null ? [] : [{ dueDate, payment }]));
   // What was paid before it was planned says nothing against the planned amount.
-  const since = sorted.filter(({ dueDate }) => dueDate >= planned.madeOn);
-  return {
-    paymentPence: newAmount(planned, paymentsOf(since), keptPence),
-    payee: newPayee(planned, paymentsOf(sorted), payments),
-    settledUntil: settledUntil(planned, late, today),
-  };
+  const since = settling.filter(({ dueDate }) => dueDate >= planned.madeOn);
+  const paymentPence = newAmount(planned, since.map(paymentOf), keptPence);
+  const payee = newPayee(planned, settling.map(paymentOf), payments);
+  const learnedFrom = paymentPence === null ? payee && settling.at(-1) : since.at(-2);
+  return { paymentPence, payee, settledUntil: settledUntil(planned, late, sureUntil(today, learnedFrom?.dueDate)) };
+}
+
+const paymentOf = ({ payment }: { readonly payment: BankPayment }): BankPayment => payment;
+
+/** What was settled by the amount or payee of before need not fit what replaces it, and is not expected again. */
+function sureUntil(today: CivilDate, learnedFrom: CivilDate | undefined): CivilDate {
+  const sure = addDays(today, -SURE_AFTER_DAYS);
+  return learnedFrom === undefined ? sure : later(sure, addDays(learnedFrom, -1));
 }
 
 function newAmount(
@@ -86,9 +94,8 @@ function isKnown({ payees, description, type }: PlannedPayment, payment: BankPay
   );
 }
 
-/** The day before the first due date that is still expected, at most a month ago; null where that is known already. */
-function settledUntil(planned: PlannedPayment, late: readonly CivilDate[], today: CivilDate): CivilDate | null {
-  const sure = addDays(today, -SURE_AFTER_DAYS);
+/** The day before the first due date that is still expected, at most the last that is sure; null where that is known already. */
+function settledUntil(planned: PlannedPayment, late: readonly CivilDate[], sure: CivilDate): CivilDate | null {
   const [firstOpen] = late;
   const until = firstOpen === undefined ? sure : earlier(sure, addDays(firstOpen, -1));
   const isKnownAlready = until < planned.madeOn || (planned.settledUntil !== null && until <= planned.settledUntil);

@@ -72,3 +72,26 @@ test("gives nothing up that is late, and reads no further back than that", async
   expect((await planned(who))?.lateDueDates).toEqual(["2031-01-03", "2031-02-03", "2031-03-03"]);
   expect(await settledUntil()).toEqual({ settled_until: "2031-01-02" });
 });
+
+test("expects nothing again that was settled by the amount and payee of before", async () => {
+  const who = await testPerson(product);
+  const accountId = await bank.account(who, { balancePence: 100_000 });
+  const { id } = await product.as(who.token)(budgeting.createPlannedPayment, {
+    body: {
+      ...{ name: "Cleaner", category: "housing", currency: "GBP", amount: 44.1, type: "expense" },
+      ...{ frequency: "fortnightly", startDate: "2031-03-26" },
+    },
+  });
+  await owner.query(
+    "update planned_payment set created_at = created_at - interval '40 days', start_date = '2031-02-12' where id = $1",
+    [id],
+  );
+  const paid = async (date: string, amountPence: number, description: string) => {
+    await bank.transactions(who, accountId, [{ date, amountPence, description }]);
+    await learn(who);
+  };
+  await paid("2031-02-12", -4_410, "FPO D NOWAK");
+  await paid("2031-02-26", -5_071, "FPO A ADEYEMI CLEANER");
+  await paid("2031-03-12", -5_071, "FPO A ADEYEMI CLEANER");
+  expect(await planned(who)).toMatchObject({ paymentAmount: 50.71, lateDueDates: [] });
+});
