@@ -1,10 +1,7 @@
+import { plannedNameFrom } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import type { Database } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
-import {
-  createPlannedPayment,
-  type PlannedHolder,
-  plannedNameFrom,
-} from "../features/budgeting/planned/plan-payment.ts";
+import { createPlannedPayment, type PlannedHolder } from "../features/budgeting/planned/plan-payment.ts";
 import { findRegularPayments } from "../features/budgeting/regular/found-payments.ts";
 import { confirmPayments } from "../features/budgeting/regular/review.ts";
 

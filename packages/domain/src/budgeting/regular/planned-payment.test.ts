@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, civilDate } from "../../calendar/civil-date.ts";
 import { pence } from "../../money/pence.ts";
-import { canBePlanned, inPeriod, planningErrorOf } from "./planned-payment.ts";
+import { canBePlanned, inPeriod, planningErrorOf, plannedNameFrom } from "./planned-payment.ts";
 import { FREQUENCIES, type Schedule } from "./schedule.ts";
 import { scheduleOf } from "./schedule-fields.ts";
 
@@ -92,3 +92,18 @@ describe("a planned payment in the list", () => {
     expect(canBePlanned(pence(amount))).toBe(expected);
   });
 });
+
+test("always makes a plannable name from the words of a bank", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      expect(plannedNameFrom(text)).toMatch(/^[!-~]([ -~]{0,18}[!-~])?$/);
+    }),
+  );
+});
+
+test.each([
+  ["Crème Brûlée Society of Yorkshire", "Creme Brulee Society"],
+  ["Sheffield City Council", "Sheffield City"],
+  ["The Northumberlandshire Trust", "The Northumberlandsh"],
+  ["Council", "Council"],
+])("names a plan for %s %s", (text, name) => expect(plannedNameFrom(text)).toBe(name));

@@ -38,6 +38,20 @@ export function isNameOnly({ name, counterparty, description }: Payee & { readon
 /** £100,000.00. */
 export const MAX_PLANNED_PENCE: Pence = pence(10_000_000);
 export const LONGEST_PLANNED_NAME = 20;
+/** Fewer letters of whole words say too little. */
+const SHORTEST_CUT_NAME = 8;
+
+/** A name that fits: plain letters, at most twenty, of whole words where they say enough; for names that come from a bank. */
+export function plannedNameFrom(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[^ -~]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (plain.length <= LONGEST_PLANNED_NAME) return plain || "Payment";
+  const end = plain.lastIndexOf(" ", LONGEST_PLANNED_NAME);
+  return plain.slice(0, end < SHORTEST_CUT_NAME ? LONGEST_PLANNED_NAME : end).trim();
+}
 
 /** Whether an amount can be planned: above 0, at most £100,000.00. */
 export function canBePlanned(amount: Pence): boolean {

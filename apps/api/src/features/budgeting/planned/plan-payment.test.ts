@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testBankRows } from "@wellpaid/testing/banking/bank-rows";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
-import { plannedNameFrom } from "./plan-payment.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -238,13 +237,4 @@ test("refuses a payment beyond two hundred, also with many at once", async () =>
   expect(responses.find((response) => response.status === 422)?.body).toMatchObject({
     error: { code: "TOO_MANY_PLANNED_PAYMENTS" },
   });
-});
-
-test("always makes a plannable name from the words of a bank", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-      expect(plannedNameFrom(text)).toMatch(/^[!-~]([ -~]{0,18}[!-~])?$/);
-    }),
-  );
-  expect(plannedNameFrom("Crème Brûlée Society of Yorkshire")).toBe("Creme Brulee Society");
 });

@@ -5,11 +5,7 @@ import {
   type PlannedPayment,
 } from "@wellpaid/contract/budgeting/budgeting";
 import type { BodyOf } from "@wellpaid/contract/call";
-import {
-  canBePlanned,
-  LONGEST_PLANNED_NAME,
-  type PlannedType,
-} from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { canBePlanned, type PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import type { Schedule } from "@wellpaid/domain/budgeting/regular/schedule";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
@@ -80,16 +76,6 @@ export async function createPlannedPayment(
 async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
   const planned = await findPlannedPayments(tx, employeeId);
   return planned.find((payment) => payment.transactionId === transactionId && payment.type === type) ?? null;
-}
-
-/** A name that fits: plain letters, at most twenty; for names that come from a bank. */
-export function plannedNameFrom(text: string): string {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/[^ -~]+/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
 }
 
 /**

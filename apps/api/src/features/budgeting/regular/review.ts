@@ -7,7 +7,7 @@ import type {
   unconfirmedPayments as unconfirmedCall,
 } from "@wellpaid/contract/budgeting/regular-payments";
 import { followPlanned } from "@wellpaid/domain/budgeting/regular/follow-planned";
-import type { PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { plannedNameFrom, type PlannedType } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { fieldsOf } from "@wellpaid/domain/budgeting/regular/schedule-fields";
 import { negate } from "@wellpaid/domain/money/pence";
 import type { MerchantLogos } from "../../../content/merchant-logos.ts";
@@ -16,7 +16,6 @@ import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { plannedNameFrom } from "../planned/plan-payment.ts";
 import { findPlannedPayments } from "../planned/planned-store.ts";
 import { type FoundPayment, findRegularPayments } from "./found-payments.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Forecast } from "@wellpaid/contract/budgeting/forecast";
-import { formatPounds, formatWholePounds, signedPence } from "@wellpaid/domain/money";
+import { formatWholePounds, signedPence } from "@wellpaid/domain/money";
 import { forecastTexts as texts } from "@wellpaid/texts/budgeting/forecast";
 import { CardHead, ChartLegend, LineChart, WholeAmounts } from "@wellpaid/ui";
 import { type ReactNode, useId } from "react";
@@ -45,7 +45,7 @@ function Words({ forecast, last }: Foretold) {
       {belowZeroFrom === null ? (
         <>
           <strong>
-            <WholeAmounts text={texts.aboutOnPayday(formatPounds(signedPence(last.expected)))} />
+            <WholeAmounts text={texts.aboutOnPayday(whole(last.expected))} />
           </strong>
           <WholeAmounts text={texts.between(whole(last.low), whole(last.high))} />
         </>
