@@ -17,7 +17,15 @@ import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { lockSaver, type Saver } from "../saver-facts.ts";
 import { openSaving } from "../start/refuse-saver.ts";
 import { leftoverFacts, type ReadLeft, readOutside } from "./judge-leftover.ts";
-import { type ChoiceRow, findChoice, findRule, insertChoice, undoChoice } from "./leftover-store.ts";
+import {
+  type ChoiceRow,
+  findChoice,
+  findRule,
+  hasAccepted,
+  insertChoice,
+  stopAutomatic,
+  undoChoice,
+} from "./leftover-store.ts";
 import { choiceAnswer } from "./read-leftover.ts";
 import { ownerOf } from "./set-leftover-rule.ts";
 
@@ -114,6 +122,8 @@ export function undoLeftover(
     if (choice.status === "undone") return choiceAnswer(saver, choice);
     if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await undoChoice(tx, session.employeeId, payday);
+    // Automatic saving needs an acceptance that stands: without one it is agreed to anew, or it would begin again by itself.
+    if (!(await hasAccepted(tx, choice.savingId))) await stopAutomatic(tx, choice.savingId);
     return choiceAnswer(saver, { ...choice, status: "undone" });
   });
 }
