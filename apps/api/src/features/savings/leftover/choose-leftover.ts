@@ -26,7 +26,7 @@ import {
   stopAutomatic,
   undoChoice,
 } from "./leftover-store.ts";
-import { choiceAnswer } from "./read-leftover.ts";
+import { choiceAnswer, isBeforeCutOff } from "./read-leftover.ts";
 import { ownerOf } from "./set-leftover-rule.ts";
 
 interface Sent<Body> {
@@ -46,7 +46,7 @@ export async function acceptLeftover(
     const saving = openSaving(saver);
     if (isRefusal(saving)) return saving;
     if (saving.id !== body.savingId) return refuse("NOT_FOUND");
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     if (saver.period.payday !== body.payday) return refuse("LEFTOVER_NOT_OFFERED");
     const earlier = await findChoice(tx, session.employeeId, saver.period.payday);
     if (earlier !== null) {
@@ -90,7 +90,7 @@ export function declineLeftover(
     const saver = await lockSaver(tx, session.employeeId);
     const { saving, period, today } = saver;
     if (saving === null || saving.id !== body.savingId) return refuse("NOT_FOUND");
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     const earlier = period.payday === body.payday ? await findChoice(tx, session.employeeId, period.payday) : null;
     if (earlier !== null)
       return earlier.status === "declined" ? choiceAnswer(saver, earlier) : refuse("LEFTOVER_DECIDED");
@@ -120,7 +120,7 @@ export function undoLeftover(
     if (choice === null || choice.savingId !== body.savingId) return refuse("NOT_FOUND");
     if (choice.status === "declined") return refuse("LEFTOVER_DECIDED");
     if (choice.status === "undone") return choiceAnswer(saver, choice);
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await undoChoice(tx, session.employeeId, payday);
     // Automatic saving needs an acceptance that stands: without one it is agreed to anew, or it would begin again by itself.
     if (!(await hasAccepted(tx, choice.savingId))) await stopAutomatic(tx, choice.savingId);

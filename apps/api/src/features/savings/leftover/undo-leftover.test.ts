@@ -35,3 +35,16 @@ test("a later acceptance does not begin it again without a consent", async () =>
   await accept(who, await shown(who));
   expect((await ruleOf(who)).rule).toMatchObject({ isAutomatic: false, mayBeAutomatic: true });
 });
+
+test("what the run has taken cannot be undone, also while the posting of its payday is late", async () => {
+  const who = await withLeftover();
+  const offer = await shown(who);
+  await accept(who, offer);
+  const { cutOffDay, payday } = await savers.periodOf(who);
+  await savers.goTo(cutOffDay, "12:30");
+  // The polls and jobs that post the payday and open the next period do not run.
+  await product.advance((londonTime(addDays(payday, 1), "00:05") - (await product.now()).getTime()) / 1000);
+  await savers.stayIn(who);
+  expect(await refusalOf(undo(who, offer))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
+  expect(await choicesOf(who)).toMatchObject([{ status: "accepted" }]);
+});
