@@ -50,7 +50,8 @@ export async function acceptLeftover(
     if (saver.period.payday !== body.payday) return refuse("LEFTOVER_NOT_OFFERED");
     const earlier = await findChoice(tx, session.employeeId, saver.period.payday);
     if (earlier !== null) {
-      const isSame = earlier.status === "accepted" && earlier.amountPence === body.amount;
+      const { savingId, status, amountPence } = earlier;
+      const isSame = savingId === saving.id && status === "accepted" && amountPence === body.amount;
       return isSame ? choiceAnswer(saver, earlier) : refuse("LEFTOVER_DECIDED");
     }
     const rule = await findRule(tx, saving.id);
