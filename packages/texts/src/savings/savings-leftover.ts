@@ -45,6 +45,8 @@ export const leftoverTexts = {
   accept: (amount: string) => `Save ${amount}`,
   decline: "Not now",
   accepted: (amount: string, payday: string) => `${amount} more is saved from your pay on ${payday}`,
+  acceptedLess: (amount: string, taken: string, payday: string) =>
+    `${amount} more was to be saved, but your pay on ${payday} puts only ${taken} into your savings in all`,
   acceptedByRule: "It was saved automatically by your rule.",
   tooLateToUndo: "It can no longer be changed.",
   undo: "Undo",
