@@ -12,7 +12,7 @@ export function leftoverParts(page: Page) {
     notice,
     acceptedNotice,
     accept: notice.getByRole("button", { name: /^Save £/ }),
-    decline: notice.getByRole("button", { name: "Not now" }),
+    decline: notice.getByRole("button", { name: "Not this month" }),
     undo: acceptedNotice.getByRole("button", { name: "Undo" }),
     set: main.getByRole("button", { name: "Set a rule" }),
     change: main.getByRole("button", { name: "Change the rule" }),

@@ -43,15 +43,17 @@ export const leftoverTexts = {
     `Nothing leaves your bank account now: ${amount} more is taken from your pay on ${payday}.`,
   until: (date: string) => `You can undo it until the end of ${date}.`,
   accept: (amount: string) => `Save ${amount}`,
-  decline: "Not now",
+  decline: "Not this month",
   accepted: (amount: string, payday: string) => `${amount} more is saved from your pay on ${payday}`,
+  acceptedLess: (amount: string, taken: string, payday: string) =>
+    `${amount} more was to be saved, but your pay on ${payday} puts only ${taken} into your savings in all`,
   acceptedByRule: "It was saved automatically by your rule.",
   tooLateToUndo: "It can no longer be changed.",
   undo: "Undo",
   acceptedDone: (amount: string) => `${amount} is saved with your next pay`,
-  declinedDone: "Nothing is saved of this month",
+  declinedDone: "Nothing more is saved this month",
   undoneDone: "Undone. Your next pay stays as it was.",
-  declined: "You chose to save nothing of this month. The next offer comes before the next payday.",
+  declined: "You chose to save nothing more this month. The next offer comes before the next payday.",
   undone: "You have undone it for this month. The next offer comes before the next payday.",
 
   why: {

@@ -70,7 +70,7 @@ export async function readCounted(
 }
 
 /** What is planned and not paid, and what comes regularly without being planned; not the pay itself, which is what is waited for. */
-function comingPayments(
+export function comingPayments(
   history: History,
   planned: readonly PlannedInPeriod[],
   { today, period, pays }: BudgetCalendar,

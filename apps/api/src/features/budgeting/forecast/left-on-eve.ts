@@ -1,16 +1,19 @@
 import { isStale } from "@wellpaid/domain/budgeting/current-balance";
+import { lastForecastDay } from "@wellpaid/domain/budgeting/forecast";
 import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { add, min } from "@wellpaid/domain/money/pence";
 import type { LeftOnEve, LeftUnknown } from "@wellpaid/domain/savings/leftover/leftover";
 import type { Context } from "../../../context.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
 import { findSalary } from "../budget-store.ts";
-import { foretell, readCounted } from "./foretell.ts";
+import { comingPayments, readCounted } from "./foretell.ts";
 
 /**
  * What is left on the eve of payday, cautiously: the lower end of the forecast, and never more than left to spend, which knows
- * no usual spending but each late payment. Both contain money on its way, as everywhere (decision 0067).
+ * no usual spending but each late payment. Both contain money on its way, as everywhere (decision 0067), and neither an income
+ * that is expected: it is not left before it has come, and it may be the pay, by a payday that was another one until now.
  */
 export async function readLeftOnEve(
   ctx: Pick<Context, "database" | "keys">,
@@ -22,20 +25,26 @@ export async function readLeftOnEve(
   if (counted.length === 0) return "no-account";
   if (!calendar.isPaydayKnown) return "payday-unknown";
   if (history === null) return "history-too-short";
+  const { spent } = history;
   const planned = facts.planned.filter(({ isOwnMove }) => !isOwnMove);
   const salaryPence = await findSalary(ctx.database, employeeId);
+  const { coming, everyday } = comingPayments(spent, planned, calendar, salaryPence);
   const withOnItsWay = add(balancePence, onItsWayPence);
-  const { days } = foretell({ calendar, planned, balancePence: withOnItsWay, spent: history.spent, salaryPence });
-  const due = planned.map(({ planned: { type, paymentPence }, info }) => ({
-    type,
-    paymentPence,
-    count: info.left.length,
-  }));
-  const { monthRemindPence } = leftToSpend(withOnItsWay, due, 1);
-  const lowPence = days[days.length - 1]?.lowPence ?? monthRemindPence;
+  const eve = lastForecastDay({
+    balancePence: withOnItsWay,
+    today: calendar.today,
+    lastDay: addDays(calendar.period.payday, -1),
+    known: coming.filter(({ pence }) => pence < 0),
+    everyday,
+    historyFrom: spent.from,
+  });
+  const expensesDue = planned
+    .filter((each) => each.planned.type === "expense")
+    .map(({ planned: { type, paymentPence }, info }) => ({ type, paymentPence, count: info.left.length }));
+  const { monthRemindPence } = leftToSpend(withOnItsWay, expensesDue, 1);
   return {
     payday: calendar.period.payday,
-    leftPence: min(monthRemindPence, lowPence),
+    leftPence: min(monthRemindPence, eve?.lowPence ?? monthRemindPence),
     isStale: counted.some(({ balanceAt }) => isStale(instant(balanceAt.getTime()), calendar.now)),
   };
 }

@@ -108,6 +108,14 @@ test("is tried again while the bank's figures are old, and not in the evening", 
   expect(await shown(late)).toMatchObject({ status: "offered" });
 });
 
+test("saves nothing in the evening, however late the job or the consent comes", async () => {
+  const who = await agreed(1, "18:01");
+  await look();
+  expect(await choicesOf(who)).toHaveLength(1);
+  expect(await messagesTo(who)).toBe(0);
+  expect(await shown(who)).toMatchObject({ status: "offered" });
+});
+
 test("does nothing for a person who declined, changed the rule or is suspended", async () => {
   const [declined, changed, suspended] = await allAgreed(3);
   if (changed === undefined || suspended === undefined) throw new Error("there are three");

@@ -17,8 +17,16 @@ import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { lockSaver, type Saver } from "../saver-facts.ts";
 import { openSaving } from "../start/refuse-saver.ts";
 import { leftoverFacts, type ReadLeft, readOutside } from "./judge-leftover.ts";
-import { type ChoiceRow, findChoice, findRule, insertChoice, undoChoice } from "./leftover-store.ts";
-import { choiceAnswer } from "./read-leftover.ts";
+import {
+  type ChoiceRow,
+  findChoice,
+  findRule,
+  hasAccepted,
+  insertChoice,
+  stopAutomatic,
+  undoChoice,
+} from "./leftover-store.ts";
+import { choiceAnswer, isBeforeCutOff } from "./read-leftover.ts";
 import { ownerOf } from "./set-leftover-rule.ts";
 
 interface Sent<Body> {
@@ -38,11 +46,12 @@ export async function acceptLeftover(
     const saving = openSaving(saver);
     if (isRefusal(saving)) return saving;
     if (saving.id !== body.savingId) return refuse("NOT_FOUND");
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     if (saver.period.payday !== body.payday) return refuse("LEFTOVER_NOT_OFFERED");
     const earlier = await findChoice(tx, session.employeeId, saver.period.payday);
     if (earlier !== null) {
-      const isSame = earlier.status === "accepted" && earlier.amountPence === body.amount;
+      const { savingId, status, amountPence } = earlier;
+      const isSame = savingId === saving.id && status === "accepted" && amountPence === body.amount;
       return isSame ? choiceAnswer(saver, earlier) : refuse("LEFTOVER_DECIDED");
     }
     const rule = await findRule(tx, saving.id);
@@ -82,7 +91,7 @@ export function declineLeftover(
     const saver = await lockSaver(tx, session.employeeId);
     const { saving, period, today } = saver;
     if (saving === null || saving.id !== body.savingId) return refuse("NOT_FOUND");
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     const earlier = period.payday === body.payday ? await findChoice(tx, session.employeeId, period.payday) : null;
     if (earlier !== null)
       return earlier.status === "declined" ? choiceAnswer(saver, earlier) : refuse("LEFTOVER_DECIDED");
@@ -112,8 +121,10 @@ export function undoLeftover(
     if (choice === null || choice.savingId !== body.savingId) return refuse("NOT_FOUND");
     if (choice.status === "declined") return refuse("LEFTOVER_DECIDED");
     if (choice.status === "undone") return choiceAnswer(saver, choice);
-    if (saver.isClosingPeriod) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await undoChoice(tx, session.employeeId, payday);
+    // Automatic saving needs an acceptance that stands: without one it is agreed to anew, or it would begin again by itself.
+    if (!(await hasAccepted(tx, choice.savingId))) await stopAutomatic(tx, choice.savingId);
     return choiceAnswer(saver, { ...choice, status: "undone" });
   });
 }

@@ -57,6 +57,15 @@ export async function saveRule(
     .execute();
 }
 
+/** Every leftover is offered again; the amounts stay. */
+export async function stopAutomatic(tx: Tx, savingId: string): Promise<void> {
+  await sql`
+    with stopped as (update leftover_rule set automatic_since = null
+      where saving_id = ${savingId} and automatic_since is not null returning saving_id, company_id)
+    insert into saving_move (saving_id, company_id, what, moved_by)
+    select saving_id, company_id, 'leftovers offered', 'employee' from stopped`.execute(tx);
+}
+
 /** Returns false when this employee's saving has no rule. */
 export async function removeRule(database: Database, employeeId: string, savingId: string): Promise<boolean> {
   const { rows } = await sql`

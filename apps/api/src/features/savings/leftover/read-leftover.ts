@@ -56,7 +56,7 @@ export async function readLeftoverOffer(
   ]);
   if (choice !== null) return choice.savingId === saving.id ? choiceAnswer(saver, choice) : null;
   if (rule === null) return null;
-  const isOpen = saver.today >= leftoverOpensOn(period) && saver.today < period.cutOffDay;
+  const isOpen = saver.today >= leftoverOpensOn(period) && isBeforeCutOff(saver);
   const outside: Outside = isOpen
     ? await readOutside(ctx, readLeft, employeeId)
     : { left: await readLeft(ctx, employeeId), offers: null };
@@ -87,6 +87,9 @@ function offerAnswer(saver: Saver, { id }: Saving, rule: RuleRow, decision: Left
   };
 }
 
+/** Whether what is decided for this payday may still change: until the cut-off, also where its posting is late. */
+export const isBeforeCutOff = ({ today, period }: Saver): boolean => today < period.cutOffDay;
+
 /** What became of the leftover of this payday. */
 export function choiceAnswer(saver: Saver, choice: ChoiceRow): LeftoverOffer {
   return {
@@ -98,6 +101,6 @@ export function choiceAnswer(saver: Saver, choice: ChoiceRow): LeftoverOffer {
     left: choice.leftPence,
     keep: choice.keepPence,
     isAutomatic: choice.isAutomatic,
-    mayUndo: choice.status === "accepted" && saver.today < saver.period.cutOffDay,
+    mayUndo: choice.status === "accepted" && isBeforeCutOff(saver),
   };
 }

@@ -38,6 +38,7 @@ async function saveIfAgreed(tx: Tx, savingId: string, employeeId: string, outsid
   const saving = openSaving(saver);
   const { period, today, now } = saver;
   if (isRefusal(saving) || saving.id !== savingId || !isAutomaticDay(today, period)) return null;
+  if (now > londonTime(today, LAST_TRY)) return null;
   const rule = await findRule(tx, saving.id);
   if (rule === null || !rule.isAutomatic || !(await hasAccepted(tx, saving.id))) return null;
   if ((await findChoice(tx, employeeId, period.payday)) !== null) return null;

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { updateSaving as call, SavingAccount } from "@wellpaid/contract/savings/savings";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { isPlacedOtherwise } from "@wellpaid/domain/savings/offers";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan/plan";
 import type { PlanChosenIn } from "@wellpaid/domain/savings/settings-rules";
@@ -11,6 +12,7 @@ import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusa
 import type { Context } from "../../../context.ts";
 import { accountAnswer } from "../account-response.ts";
 import { takeCover } from "../cover/take-cover.ts";
+import { findLeftover } from "../leftover/leftover-store.ts";
 import { type Offers, readOffers } from "../offers/read-offers.ts";
 import { outcomeOf, lockSaver, readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { updatePlan } from "../saving-store.ts";
@@ -40,10 +42,12 @@ export async function updateSaving(
     if (saving.isDeactivationInProcess) return refuse("SAVING_READ_ONLY");
     const unheard = refuseUnheard(body, saving);
     if (unheard !== null) return unheard;
+    const { payday } = saver.period;
     const plan = readPlan(body, saver, saving.startsOn);
     if (isRefusal(plan)) return plan;
     const refusal =
-      refusePlan(saver, plan, chosenIn(saver, saving, plan)) ?? refuseOfProduct(offers, saver, saving, plan);
+      refusePlan(saver, plan, chosenIn(saver, saving, plan)) ??
+      refuseOfProduct(offers, saver, { saving, plan, leftoverPence: await findLeftover(tx, saving.id, payday) });
     if (refusal !== null) return refusal;
     const withoutCover = isRefusal(cover) ? cover : await cover.store(tx);
     if (withoutCover !== null) return withoutCover;
@@ -70,16 +74,20 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVA
 }
 
 /**
- * What the bank would not accept once it is deducted is refused when it is chosen. A goal that is over may always become a
+ * What the bank would not accept once it is deducted, with an accepted leftover, is refused when it is chosen. A goal that is over may always become a
  * buffer, and a change that requires no more than before does not wait for a platform that is unavailable.
  */
 function refuseOfProduct(
   offers: Offers | Refusal<"SAVINGS_PROVIDER_FAILED">,
   saver: Saver,
-  saving: Saving,
-  plan: SavingPlan,
+  {
+    saving,
+    plan,
+    leftoverPence,
+  }: { readonly saving: Saving; readonly plan: SavingPlan; readonly leftoverPence: Pence },
 ): Refusal<"PLAN_ABOVE_PRODUCT" | "PLAN_BELOW_PRODUCT" | "SAVINGS_PROVIDER_FAILED"> | null {
-  const change = { before: saving.plan, after: plan, savedPence: saver.savedPence };
+  const savedPence = add(saver.savedPence, leftoverPence);
+  const change = { before: saving.plan, after: plan, savedPence };
   if (chosenIn(saver, saving, plan) === "outcome" || !isPlacedOtherwise(change)) return null;
-  return isRefusal(offers) ? offers : offers.refuseChange(saver, saving, plan);
+  return isRefusal(offers) ? offers : offers.refuseChange({ ...saver, savedPence }, saving, plan);
 }

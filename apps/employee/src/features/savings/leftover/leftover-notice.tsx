@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeftoverOffer } from "@wellpaid/contract/savings/savings-leftover";
 import { addDays, civilDate, formatDate } from "@wellpaid/domain/calendar";
-import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
+import { formatPounds, type Pence, pence, signedPence } from "@wellpaid/domain/money";
 import { leftoverTexts as texts } from "@wellpaid/texts/savings/savings-leftover";
 import { Banner, Button } from "@wellpaid/ui";
 import { Check, Coins } from "@wellpaid/ui/icons";
 import { londonDateOf } from "@wellpaid/web";
 import { savingAccountQuery } from "../queries.ts";
 import css from "./leftover.module.css";
+import { lessThanAccepted } from "./less-than-accepted.ts";
 import { leftoverOfferQuery } from "./queries.ts";
 import { useChooseLeftover } from "./use-leftover.ts";
 
@@ -17,7 +18,8 @@ export function LeftoverNotice() {
   const { data: offer } = useQuery({ ...leftoverOfferQuery, enabled: saving?.status === "active" });
   if (!offer || saving?.status !== "active") return null;
   if (offer.status === "offered" && offer.left !== null) return <Offered offer={offer} left={offer.left} />;
-  return offer.status === "accepted" ? <Accepted offer={offer} /> : null;
+  const less = lessThanAccepted(saving, offer);
+  return offer.status === "accepted" && less !== undefined ? <Accepted offer={offer} less={less} /> : null;
 }
 
 const lastDayOf = ({ endsAt }: LeftoverOffer): string => formatDate(addDays(londonDateOf(endsAt), -1));
@@ -50,13 +52,24 @@ function Offered({ offer, left }: { readonly offer: LeftoverOffer; readonly left
   );
 }
 
-function Accepted({ offer }: { readonly offer: LeftoverOffer }) {
+interface AcceptedProps {
+  readonly offer: LeftoverOffer;
+  /** What the payday takes for savings in all, where it does not take all of it. */
+  readonly less: Pence | null;
+}
+
+function Accepted({ offer, less }: AcceptedProps) {
   const { isBusy, choose } = useChooseLeftover();
-  const { amount, payday, isAutomatic, mayUndo } = offer;
+  const { amount, isAutomatic, mayUndo } = offer;
+  const payday = formatDate(civilDate(offer.payday));
   return (
     <Banner
       icon={<Check />}
-      title={texts.accepted(formatPounds(pence(amount)), formatDate(civilDate(payday)))}
+      title={
+        less === null
+          ? texts.accepted(formatPounds(pence(amount)), payday)
+          : texts.acceptedLess(formatPounds(pence(amount)), formatPounds(less), payday)
+      }
       actions={
         mayUndo && (
           <Button
@@ -69,7 +82,7 @@ function Accepted({ offer }: { readonly offer: LeftoverOffer }) {
         )
       }
     >
-      {isAutomatic && <p>{texts.acceptedByRule}</p>}
+      {isAutomatic && less === null && <p>{texts.acceptedByRule}</p>}
       <p>{mayUndo ? texts.until(lastDayOf(offer)) : texts.tooLateToUndo}</p>
     </Banner>
   );

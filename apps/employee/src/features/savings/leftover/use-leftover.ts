@@ -19,15 +19,21 @@ import { savingsApi } from "../savings-api.ts";
 /** The snackbars' act. */
 const LEFTOVER = "leftover";
 
+const OF_RULE = [leftoverOffer.name, leftoverRule.name];
+
+const readNamed = (queries: QueryClient, names: readonly string[]) =>
+  Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+
 /** The saving shows its next pay in, which changes with each choice. */
-const readAgain = (queries: QueryClient) =>
-  Promise.all(
-    [leftoverOffer.name, leftoverRule.name, savingAccount.name].map((name) =>
-      queries.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+const readAgain = (queries: QueryClient) => readNamed(queries, [...OF_RULE, savingAccount.name]);
 
 type Choice = "accept" | "decline" | "undo";
+
+/** The notice compares both: the saving is read first where it takes more by now, and last where it takes less. */
+async function readChosen(queries: QueryClient, choice: Choice): Promise<void> {
+  const names = choice === "accept" ? [[savingAccount.name], OF_RULE] : [OF_RULE, [savingAccount.name]];
+  for (const each of names) await readNamed(queries, each);
+}
 
 const done: Readonly<Record<Choice, (offer: LeftoverOffer) => string>> = {
   accept: ({ amount }) => texts.acceptedDone(formatPounds(pence(amount))),
@@ -45,7 +51,7 @@ export function useChooseLeftover() {
       return api(choice === "decline" ? declineLeftover : undoLeftover, { body: { savingId, payday } });
     },
     onSuccess: async (offer, { choice }) => {
-      await readAgain(queries);
+      await readChosen(queries, choice);
       showSnackbar(choice === "accept" ? "success" : "info", done[choice](offer), LEFTOVER);
       focusHeading();
     },
