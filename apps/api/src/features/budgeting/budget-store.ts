@@ -137,6 +137,19 @@ export async function findNewestPayments(
   return rows.map(paymentOf);
 }
 
+/** The first day of each account's booked payments; of an account without any, none. */
+export async function findFirstDays(
+  database: Database,
+  employeeId: string,
+  accountIds: readonly string[],
+): Promise<readonly CivilDate[]> {
+  const { rows } = await sql<{ first: string | null }>`
+    select (select min(t.date) from bank_transaction t where t.employee_id = ${employeeId} and t.account_id = a.id
+      and t.status = 'posted')::text as first
+    from unnest(${accountIds}::uuid[]) a (id)`.execute(database);
+  return rows.flatMap(({ first }) => (first === null ? [] : [civilDate(first)]));
+}
+
 /** A payment with what its category and name are. */
 export interface DescribedPayment extends BankPayment {
   readonly category: string;

@@ -1,13 +1,15 @@
 import { isStale } from "@wellpaid/domain/budgeting/current-balance";
 import { lastForecastDay } from "@wellpaid/domain/budgeting/forecast";
+import { MIN_HISTORY_DAYS } from "@wellpaid/domain/budgeting/forecast-facts";
 import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
-import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { add, min } from "@wellpaid/domain/money/pence";
 import type { LeftOnEve, LeftUnknown } from "@wellpaid/domain/savings/leftover/leftover";
 import type { Context } from "../../../context.ts";
+import type { AccountRow } from "../../../database/stores/banks/bank-accounts.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
-import { findSalary } from "../budget-store.ts";
+import { findFirstDays, findSalary } from "../budget-store.ts";
 import { comingPayments, readCounted } from "./foretell.ts";
 
 /**
@@ -24,7 +26,7 @@ export async function readLeftOnEve(
   const { counted, balancePence, onItsWayPence, history } = await readCounted(ctx, employeeId, facts);
   if (counted.length === 0) return "no-account";
   if (!calendar.isPaydayKnown) return "payday-unknown";
-  if (history === null) return "history-too-short";
+  if (history === null || (await hasYoungAccount(ctx, employeeId, counted, calendar.today))) return "history-too-short";
   const { spent } = history;
   const planned = facts.planned.filter(({ isOwnMove }) => !isOwnMove);
   const salaryPence = await findSalary(ctx.database, employeeId);
@@ -47,4 +49,16 @@ export async function readLeftOnEve(
     leftPence: min(monthRemindPence, eve?.lowPence ?? monthRemindPence),
     isStale: counted.some(({ balanceAt }) => isStale(instant(balanceAt.getTime()), calendar.now)),
   };
+}
+
+/** Whether an account from which people spend shows less than enough: what they live on is not seen in it yet. */
+async function hasYoungAccount(
+  { database }: Pick<Context, "database">,
+  employeeId: string,
+  counted: readonly Pick<AccountRow, "id" | "kind">[],
+  today: CivilDate,
+): Promise<boolean> {
+  const ids = counted.filter(({ kind }) => kind !== "savings").map(({ id }) => id);
+  const days = await findFirstDays(database, employeeId, ids);
+  return days.some((first) => daysBetween(first, today) < MIN_HISTORY_DAYS);
 }

@@ -7,7 +7,7 @@ const product = await testProduct();
 const { owner } = product.database;
 const { accept, accountOf, days, nextPayday, shown, undo, withLeftover } = testLeftovers(product);
 
-test("a contribution that the bank would not hold with what is accepted is refused, as it rejects the whole deposit", async () => {
+test("refuses a contribution that the bank would not hold with what is accepted", async () => {
   const who = await withLeftover({ balancePence: 9_000_000, rule: { keep: 0, atMost: 10_000_000 } });
   await owner.query(
     "update payroll_record set monthly_salary_pence = 20000000 where id = (select payroll_record_id from employee where id = $1)",

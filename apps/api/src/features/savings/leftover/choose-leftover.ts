@@ -123,7 +123,7 @@ export function undoLeftover(
     if (choice.status === "undone") return choiceAnswer(saver, choice);
     if (!isBeforeCutOff(saver)) return refuse("SAVINGS_CLOSED_BEFORE_PAYDAY");
     await undoChoice(tx, session.employeeId, payday);
-    // Automatic saving needs an acceptance that stands: without one it is agreed to anew, or it would begin again by itself.
+    // Automatic saving needs an acceptance that is not undone: without one it ends, or the next one would begin it again.
     if (!(await hasAccepted(tx, choice.savingId))) await stopAutomatic(tx, choice.savingId);
     return choiceAnswer(saver, { ...choice, status: "undone" });
   });
