@@ -34,7 +34,8 @@ interface Shown {
 
 /** A saving with a rule and what it comes to, as the days before a cut-off have them. */
 async function open({ page }: Reaching, { rule: shown = rule, why = null, offer: now = offer }: Shown, path?: string) {
-  const account = await freshAccount("buffer");
+  // Home is that of a person who has connected a bank, as it must be for an offer.
+  const account = await freshAccount(path === undefined ? "buffer" : "everyday");
   const saving = await account.api(savingAccount);
   await answerWith(page, { path: "/savings/account" }, { ...saving, isClosingPeriod: false });
   await answerWith(page, { path: "/savings/leftover-rule" }, { rule: shown, why });
