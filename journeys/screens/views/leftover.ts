@@ -4,6 +4,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { leftoverParts } from "../../pages/savings/leftover.ts";
 import { savingPaths } from "../../pages/savings/saving.ts";
 import { enter, freshAccount } from "../../product/account.ts";
+import { settle } from "../take-picture.ts";
 import { answerWith } from "./answer-with.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -41,6 +42,7 @@ async function open({ page }: Reaching, { rule: shown = rule, why = null, offer:
   await answerWith(page, { path: "/savings/leftover-rule" }, { rule: shown, why });
   await page.route("**/api/v1/savings/leftover-offer", (route) => route.fulfill({ json: now }));
   await enter(page, account, path ?? savingPaths.created);
+  await settle(page);
   return leftoverParts(page);
 }
 

@@ -66,7 +66,7 @@ export const plannedTexts = {
   foundIncomesLine: "These come in again and again, and you do not plan with them yet.",
   addOne: (name: string) => `Add ${name}`,
   notSeenYet: "Not seen yet",
-  lateNotCounted: "Late, not counted",
+  lateNotCounted: "Not counted",
   markedPaid: "marked as paid",
   skipped: "Skipped this time",
   undo: "Undo",

@@ -144,7 +144,7 @@ export const statementTexts = {
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo ${file}?`,
   undoLine: (remaining: number) =>
-    `${transactions(remaining)} that came with it will be removed, with the categories, notes and splits you gave them. What your bank reports itself by now stays.`,
+    `${transactions(remaining)} that came with it will be removed, with the categories, notes and splits you gave them. Those that your bank now reports itself stay.`,
   undone: "The import is undone",
 
   imported: "From statements",
