@@ -55,7 +55,7 @@ test("offers what is left before the cut-off, saves it with the next pay, and ma
     eve = await goToEve(account);
     const before = (await savingOf(eve)).nextDeposit?.amount ?? 0;
     await enter(page, eve);
-    await expect(parts.notice).toContainText("£12.50 is left of this month. Save it?");
+    await expect(parts.notice).toContainText("£12.50 is left over this month. Save it?");
     await expectNoFindings(page);
     await parts.accept.click();
     await expect(parts.acceptedNotice).toContainText("£12.50 more is saved from your pay on");

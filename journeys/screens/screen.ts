@@ -14,7 +14,7 @@ export interface Screen {
   /** `journey`: opened directly it leads elsewhere; it is pictured within its journey. */
   readonly reach?: "journey";
   /** Needed first. */
-  readonly error?: Fault;
+  readonly fault?: Fault;
 }
 
 const read = (name: string): unknown =>

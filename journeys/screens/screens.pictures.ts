@@ -35,11 +35,15 @@ for (const width of [360, 1280] as const)
       test.use({ viewport: widths[width], colorScheme: scheme });
       for (const screen of screens)
         test(`${screen.path} as ${screen.as}`, async ({ page, watch, setError }) => {
-          if (screen.error) {
-            watch.expectStatus(screen.error.status ?? 500);
-            await setError(screen.error);
+          const { fault } = screen;
+          if (fault) {
+            watch.expectStatus(fault.status ?? 500);
+            await setError(fault);
           }
+          // A screen of a fault is left and comes back once the fault is met.
+          const met = fault && page.waitForResponse((answer) => answer.status() === (fault.status ?? 500));
           await open(page, screen);
+          await met;
           await settle(page);
           const errors = await wrongPage(page, screen);
           await takePicture({ page, watch, of: fileNameOf(screen), width, scheme, errors });

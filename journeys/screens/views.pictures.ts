@@ -12,7 +12,7 @@ for (const { name, asksCookies, asksBank = false, widths: drawnAt = [1280, 360] 
       test.slow();
       await reach({ page, watch, setError });
       // A view that is only opened may still be on its way.
-      await expect(page.locator("h1, [role=alertdialog]").first()).toBeAttached();
+      await expect(page.locator("h1, [role=dialog], [role=alertdialog]").first()).toBeAttached();
       for (const width of drawnAt)
         for (const scheme of schemes) {
           await page.setViewportSize(widths[width]);

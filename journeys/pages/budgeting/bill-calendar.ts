@@ -18,7 +18,7 @@ export function billCalendarPage(page: Page) {
     create: main.getByRole("button", { name: "Create the address" }),
     withAmounts: page.getByRole("switch", { name: "Show amounts" }),
     address: main.getByLabel("Address", { exact: true }),
-    openIn: main.getByRole("link", { name: "Open in my calendar" }),
+    openIn: main.getByRole("link", { name: "Open in calendar" }),
     renew: main.getByRole("button", { name: "Renew the address" }),
     off: main.getByRole("button", { name: "Switch off" }),
     dialog,

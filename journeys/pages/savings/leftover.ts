@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export function leftoverParts(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  const notice = main.getByRole("region", { name: /is left of this month\. Save it\?$/ });
+  const notice = main.getByRole("region", { name: /is left over this month\. Save it\?$/ });
   const acceptedNotice = main.getByRole("region", { name: /more is saved from your pay on/ });
   return {
     main,

@@ -49,6 +49,15 @@ export const views: readonly View[] = [
     await billCalendarPage(page).later.click();
     await expect(billCalendarPage(page).thisMonth).toBeVisible();
   }),
+  view("calendar-day", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, await withBills());
+    await page
+      .getByRole("button", { name: /Bills and paydays on/ })
+      .last()
+      .click();
+    await expect(billCalendarPage(page).dialog).toBeVisible();
+  }),
   view("calendar-address", async ({ page }) => {
     await open(page, await freshAccount("everyday"));
     await billCalendarPage(page).create.click();

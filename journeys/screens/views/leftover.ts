@@ -4,6 +4,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { leftoverParts } from "../../pages/savings/leftover.ts";
 import { savingPaths } from "../../pages/savings/saving.ts";
 import { enter, freshAccount } from "../../product/account.ts";
+import { settle } from "../take-picture.ts";
 import { answerWith } from "./answer-with.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -34,12 +35,14 @@ interface Shown {
 
 /** A saving with a rule and what it comes to, as the days before a cut-off have them. */
 async function open({ page }: Reaching, { rule: shown = rule, why = null, offer: now = offer }: Shown, path?: string) {
-  const account = await freshAccount("buffer");
+  // Home is that of a person who has connected a bank, as it must be for an offer.
+  const account = await freshAccount(path === undefined ? "buffer" : "everyday");
   const saving = await account.api(savingAccount);
   await answerWith(page, { path: "/savings/account" }, { ...saving, isClosingPeriod: false });
   await answerWith(page, { path: "/savings/leftover-rule" }, { rule: shown, why });
   await page.route("**/api/v1/savings/leftover-offer", (route) => route.fulfill({ json: now }));
   await enter(page, account, path ?? savingPaths.created);
+  await settle(page);
   return leftoverParts(page);
 }
 

@@ -5,6 +5,7 @@ import { forecastCards } from "../../pages/budgeting/forecast.ts";
 import { transactionsPage } from "../../pages/budgeting/transactions.ts";
 import { usageReportPage } from "../../pages/budgeting/usage-report.ts";
 import { freshAccount, enter, signIn } from "../../product/account.ts";
+import { settle } from "../take-picture.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
@@ -30,6 +31,7 @@ export const views: readonly View[] = [
     await withMoneyOnItsWay(page);
     await enter(page, await signIn("everyday"));
     await expect(homePage(page).onItsWay).toBeVisible();
+    await settle(page);
   }),
   view("detail-on-its-way", async ({ page }) => {
     await withMoneyOnItsWay(page);

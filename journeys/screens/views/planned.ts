@@ -10,11 +10,24 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "bu
 const path = "/dashboard/home/planned";
 const RISE = { kind: "amount", amount: 12.99, previousAmount: 10.99, changedOn: "2026-02-05", lastPaidOn: null };
 
+/** Two days on which it did not come, of which the newer is counted. */
+const late = { lateDueDates: ["2026-02-20", "2026-03-05"], lateCounted: 1 };
+
 /** Planned payments, their form, and what was left out. */
 export const views: readonly View[] = [
   view("planned-expenses", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);
     await expect(plannedPage(page).notPaid.first()).toBeVisible();
+  }),
+  view("planned-late", async ({ page }) => {
+    await page.route("**/planned-payments/paid/*", async (route) => {
+      const info = (await (await route.fetch()).json()) as { notPaid: object[] };
+      await route.fulfill({
+        json: { ...info, notPaid: info.notPaid.slice(0, 4).map((paid) => ({ ...paid, ...late })) },
+      });
+    });
+    await enter(page, await freshAccount("everyday"), path);
+    await expect(page.getByText("Not seen yet").first()).toBeVisible();
   }),
   view("planned-earlier", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);

@@ -10,7 +10,7 @@ export const budgetTexts = {
   overOf: (amount: string, category: string) => `${amount} over budget for ${category}`,
   spentOf: (spent: string, available: string) => `${spent} of ${available} spent`,
   spentOfNothing: (spent: string) => `${spent} spent, nothing was available`,
-  paces: { "on-track": "On track", fast: "Faster than the days", over: "Over budget" },
+  paces: { "on-track": "On track", fast: "Spending too fast", over: "Over budget" },
   rolledOver: (amount: string) => `${amount} came over from before`,
   rolledOverspent: (amount: string) => `${amount} was overspent before`,
   leftInAll: "Left in all budgets",

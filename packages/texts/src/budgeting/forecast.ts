@@ -28,6 +28,6 @@ export const forecastTexts = {
   day: "Day",
   expected: "Expected",
   rangeName: "Range",
-  fromTo: (low: string, high: string) => `${low} to ${high}`,
+  fromTo: (low: string, high: string) => `${unbroken(low)} to ${unbroken(high)}`,
   part: budgetingTexts.partUntilPayday,
 } as const;

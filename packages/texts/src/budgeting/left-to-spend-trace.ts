@@ -18,7 +18,7 @@ export const leftToSpendTraceTexts = {
   toPay: "To pay before payday",
   expenses: (count: number) => (count === 1 ? "1 planned expense" : `${count} planned expenses`),
   incomes: (count: number) => (count === 1 ? "1 planned income" : `${count} planned incomes`),
-  nothingPlanned: "nothing is planned",
+  nothingPlanned: "Nothing is planned",
   payment: (name: string, day: string, count: number) =>
     count === 1 ? `${name}, ${day}` : `${name}, ${count} times from ${day}`,
   latePayment: (name: string, day: string) => `${name}, expected since ${day}, not seen`,
@@ -30,7 +30,7 @@ export const leftToSpendTraceTexts = {
   leftToSpend: "Left to spend",
   aDay: "A day",
   overDays: (amount: string, days: number) => `${amount} over ${days === 1 ? "1 day" : `${days} days`}, rounded down`,
-  aDayNothing: "nothing is left to share out",
+  aDayNothing: "Nothing is left to share out",
   notCounted: "Not counted: savings accounts, cards, overdraft limits.",
   wrongHere: "Something is wrong here",
   editPlanned: "Edit planned payments",

@@ -29,7 +29,7 @@ export const newsTexts = {
   belowZero: (day: string) => `Your balance may fall below zero on ${day}`,
   belowLimit: (limit: string, day: string) => `Your balance may fall below ${limit} on ${day}`,
   shortOfZero: (amount: string) => `Up to ${amount} may be missing before payday.`,
-  shortOfLimit: (amount: string) => `At its lowest before payday it may be ${amount} less than that.`,
+  lowest: (amount: string) => `At its lowest before payday it may be ${amount}.`,
   dueTomorrow: (name: string, amount: string) => `${name}, ${amount}, is due tomorrow`,
   dueToday: (name: string, amount: string) => `${name}, ${amount}, is due today`,
   wasDue: (name: string, amount: string) => `${name}, ${amount}, was due`,
@@ -69,7 +69,7 @@ export const newsTexts = {
     "old-figures": "When your bank has sent no balance for a day.",
     "unread-bank": "When a bank has not answered for a day.",
   },
-  limit: "Low means below",
+  limit: "Tell me when it may fall below",
   limitHint: "£0.00 means below zero",
   errors: { limit: "Enter an amount such as 50 or 50.50", tooMuch: "Enter at most £100,000.00" },
 } as const;

@@ -26,7 +26,7 @@ export const statementTexts = {
 
   columnsTitle: "What is in each column?",
   columnsLine: "Please check our suggestion against the first rows of your file. We remember it for this bank.",
-  columnsRemembered: "As you set it the last time for this bank.",
+  columnsRemembered: "As you set it last time for this bank.",
   column: (place: number, heading: string) => (heading === "" ? `Column ${place}` : heading),
   roles: {
     ignore: "Not used",
@@ -46,7 +46,7 @@ export const statementTexts = {
     "account-number": "Account number",
   },
   chooseRole: "Choose",
-  outPositive: "Money out has no minus in this file, as on a card's statement",
+  outPositive: "Money out has no minus in this file, as on a card statement",
   columnsMissing: "Please say which column has the date and which has the amount.",
   dateOrder: "Order of the dates",
   dateOrderLine: (example: string) => `Your file has dates like ${example}. Which order is right?`,
@@ -67,13 +67,13 @@ export const statementTexts = {
   kind: "Kind of account",
   kinds: { current: "Current account", savings: "Savings account", card: "Card", "e-money": "E-money account" },
   balance: (date: string) => `Balance at the end of ${date}`,
-  balanceHint: "The file has no balance. It is on your statement.",
-  overdrawn: "It was overdrawn: below zero",
+  balanceHint: "The file does not say it. You find it on your statement or in your bank's app.",
+  overdrawn: "It was overdrawn (below zero)",
   nameMissing: "Please fill this in",
   balanceMissing: "Please enter the balance",
   saveAccount: "Continue",
-  changeAccount: "Change",
-  isConnected: "This account is connected, and your bank reports its transactions. There is nothing to import.",
+  changeAccount: "Save changes",
+  isConnected: "This account is connected, so its transactions come from your bank. There is nothing to import.",
 
   resultTitle: "What would be added",
   period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -106,11 +106,11 @@ export const statementTexts = {
   },
   reasons: {
     "date-missing": "It has no date",
-    "date-unreadable": "Its date is no day",
+    "date-unreadable": "Its date can't be read",
     "date-in-future": "Its date is in the future",
     "date-too-old": "It is older than 20 years",
     "amount-missing": "It has no amount",
-    "amount-unreadable": "Its amount is no amount",
+    "amount-unreadable": "Its amount can't be read",
     "amount-zero": "Its amount is zero",
     "amount-too-large": "Its amount is too large",
     "amount-twice": "It is both paid in and paid out",
@@ -144,7 +144,7 @@ export const statementTexts = {
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo ${file}?`,
   undoLine: (remaining: number) =>
-    `${transactions(remaining)} that came with it will be removed, with your categories, notes and parts of them. What your bank reports by now stays.`,
+    `${transactions(remaining)} that came with it will be removed, with the categories, notes and splits you gave them. Those that your bank now reports itself stay.`,
   undone: "The import is undone",
 
   imported: "From statements",
@@ -152,7 +152,7 @@ export const statementTexts = {
   joinOf: (name: string) => `${name} is the same account as a connected one`,
   joinTitle: (name: string) => `Which account is ${name}?`,
   joinLine:
-    "If you have connected this account by now, choose it. Its older transactions stay, and nothing is there twice. This can't be undone.",
+    "If you have connected this account since, choose it here. Its older transactions stay, and none is there twice. This can't be undone.",
   joinSubmit: "It is the same account",
   connectedAccount: "Connected account",
   chooseConnected: "Please choose the account",

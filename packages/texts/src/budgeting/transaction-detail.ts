@@ -14,7 +14,7 @@ export const detailTexts = {
   note: "Note",
   addNote: "Add a note",
   changeNote: "Change note",
-  noteHint: "Only you see it. It is found by the search.",
+  noteHint: "Only you see it. You can search for it.",
   noteLeft: (used: number, max: number) => `${used}/${max}`,
   noteTooLong: (max: number) => `Please use at most ${max} characters`,
   saveNote: "Save note",

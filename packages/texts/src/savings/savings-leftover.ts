@@ -3,7 +3,7 @@ export const leftoverTexts = {
   title: "Save what is left",
   part: "Your rule for what is left",
   noRule:
-    "Some days before payday we work out what will be left in your bank accounts on its eve, and offer to save it. You decide each time.",
+    "A few days before payday we work out what will be left in your bank accounts, and offer to save it. You decide each time.",
   ruleLine: (keep: string, atMost: string) =>
     `You keep ${keep}. What is above it is offered for saving, at most ${atMost} each payday.`,
   automaticLine: (keep: string, atMost: string) =>
@@ -36,7 +36,7 @@ export const leftoverTexts = {
     consent: "Please agree, or switch automatic saving off",
   },
 
-  question: (amount: string) => `${amount} is left of this month. Save it?`,
+  question: (amount: string) => `${amount} is left over this month. Save it?`,
   howFar: (left: string, keep: string) =>
     `By what you usually spend, at least ${left} should be left in your bank accounts on the eve of payday. You keep ${keep}.`,
   whatHappens: (amount: string, payday: string) =>

@@ -34,7 +34,7 @@ export const savingsMessages = {
     needs: ["amount", "payday", "until"],
     subject: () => "We save what is left",
     text: ({ amount, payday, until }) =>
-      `${amount} is left of this month. By your rule we save it from your pay on ${payday}. You can undo this in ${product.name} until the end of ${until}.`,
+      `${amount} is left over this month. By your rule we save it from your pay on ${payday}. You can undo this in ${product.name} until the end of ${until}.`,
   }),
   "savings-deposit-rejected": message({
     needs: ["amount"],

@@ -1,5 +1,6 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { Merchant } from "@wellpaid/contract/budgeting/merchants";
+import { LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { CategoryPicture, MerchantTile } from "@wellpaid/ui";
 
 export interface PaymentTileProps {
@@ -19,6 +20,12 @@ export function merchantBeside({ name, merchant }: Pick<PlannedPayment, "name" |
   if (merchant === null) return;
   const [planned, paid] = [name.toLowerCase(), merchant.name.toLowerCase()];
   return planned.startsWith(paid) || paid.startsWith(planned) ? undefined : merchant.name;
+}
+
+/** The name of a planned payment; one that was cut to fit is shown whole, as the other side's. */
+export function wholeNameOf({ name, merchant }: Pick<PlannedPayment, "name" | "merchant">): string {
+  const isCut = name.length === LONGEST_PLANNED_NAME;
+  return isCut && merchant?.name.toLowerCase().startsWith(name.toLowerCase()) ? merchant.name : name;
 }
 
 interface Described {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ticksOf } from "./line-chart-ticks.ts";
 
 test.each([
-  [16, 4, [1, 7, 10], [10]],
+  [16, 4, [1, 7, 10], []],
   [7, 5, [0, 1, 2, 3, 4], [1, 3]],
   [2, 0, [], []],
 ])("labels of %i days with number %i as today the dates %j, and %j in a narrow chart", (count, today, wide, narrow) => {

@@ -14,5 +14,5 @@ export function ticksOf(count: number, today: number): Tick[] {
   const step = Math.max(1, Math.ceil(last / MAX));
   return Array.from({ length: count }, (_, index) => index)
     .filter((index) => index !== today && (index - today) % step === 0 && last - index > step)
-    .map((index) => ({ index, spare: (index - today) % (2 * step) !== 0 }));
+    .map((index) => ({ index, spare: (index - today) % (2 * step) !== 0 || last - index < 2 * step }));
 }

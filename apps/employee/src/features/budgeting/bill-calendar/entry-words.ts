@@ -2,8 +2,10 @@ import type { CalendarEntry } from "@wellpaid/contract/budgeting/bill-calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { billCalendarTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { changeText, outText } from "@wellpaid/web";
+import { merchantBeside, wholeNameOf } from "../payment-tile.tsx";
 
-export const titleOf = ({ name }: CalendarEntry): string => name ?? texts.payday;
+export const titleOf = ({ name, merchant }: CalendarEntry): string =>
+  name === null ? texts.payday : wholeNameOf({ name, merchant });
 
 /** '−£40.00' of an expense, '+£40.00' of an income; null without an amount. */
 export function amountTextOf({ kind, amount }: CalendarEntry): string | null {
@@ -21,15 +23,13 @@ export function stateWordsOf({ kind, state }: CalendarEntry): string | null {
   return texts.states[state];
 }
 
-/** The state, that it is an income, that it was found, and whom it pays where its name does not say so. */
+/** The state, that it was found, and whom it pays where its name does not say so. */
 export function lineOf(entry: CalendarEntry): string {
-  const { kind, name, plannedId, merchant } = entry;
-  const isBeside = merchant !== null && name !== null && merchant.name.toLowerCase() !== name.toLowerCase();
+  const { kind, plannedId, merchant } = entry;
   return [
     stateWordsOf(entry),
-    kind === "income" ? texts.income : null,
     kind !== "payday" && plannedId === null ? texts.usual : null,
-    isBeside ? merchant.name : null,
+    merchantBeside({ name: titleOf(entry), merchant }) ?? null,
   ]
     .filter((words) => words !== null)
     .join(" · ");

@@ -35,13 +35,15 @@ export function MonthCard({ month, isConnected, onMonth }: MonthCardProps) {
       )}
       {day !== null && (
         <Dialog title={formatDateWithWeekday(day)} closable onClose={() => setDay(null)}>
-          <RowList label={texts.onDay(formatDateWithWeekday(day))}>
-            {month.entries
-              .filter(({ date }) => date === day)
-              .map((entry) => (
-                <EntryRow key={keyOf(entry)} entry={entry} />
-              ))}
-          </RowList>
+          <div className={css.ofDay}>
+            <RowList label={texts.onDay(formatDateWithWeekday(day))}>
+              {month.entries
+                .filter(({ date }) => date === day)
+                .map((entry) => (
+                  <EntryRow key={keyOf(entry)} entry={entry} />
+                ))}
+            </RowList>
+          </div>
         </Dialog>
       )}
     </Card>

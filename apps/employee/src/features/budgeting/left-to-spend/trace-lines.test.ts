@@ -119,10 +119,10 @@ describe("the trace of left to spend", () => {
     );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
       ["£0.00", "no account is counted"],
-      ["£0.00", "nothing is planned"],
-      ["£0.00", "nothing is planned"],
+      ["£0.00", "Nothing is planned"],
+      ["£0.00", "Nothing is planned"],
       ["£0.00", undefined],
-      ["£0.00", "nothing is left to share out"],
+      ["£0.00", "Nothing is left to share out"],
     ]);
   });
 });

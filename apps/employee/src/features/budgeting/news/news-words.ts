@@ -1,7 +1,8 @@
 import type { News } from "@wellpaid/contract/budgeting/news";
 import { addDays, civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { formatPounds, subtract } from "@wellpaid/domain/money";
 import { newsTexts as texts } from "@wellpaid/texts/budgeting/news";
-import { poundsText } from "@wellpaid/web";
+import { penceOf, poundsText } from "@wellpaid/web";
 
 export interface NewsWords {
   readonly title: string;
@@ -22,18 +23,20 @@ const amountsOf = ({ name, amount, comparedAmount, day }: News) => ({
   name: name ?? "",
   amount: poundsText(amount ?? 0),
   compared: poundsText(comparedAmount ?? 0),
+  /** Where the amount is missing to the compared one. */
+  lowest: formatPounds(subtract(penceOf(comparedAmount ?? 0), penceOf(amount ?? 0))),
   day: formatDateShort(civilDate(day)),
 });
 
 type Words = Omit<NewsWords, "href">;
 
 function wordsOf(news: News, today: string): Words {
-  const { name, amount, compared, day } = amountsOf(news);
+  const { name, amount, compared, lowest, day } = amountsOf(news);
   switch (news.kind) {
     case "low-balance":
       return news.comparedAmount === 0
         ? { title: texts.belowZero(day), line: texts.shortOfZero(amount) }
-        : { title: texts.belowLimit(compared, day), line: texts.shortOfLimit(amount) };
+        : { title: texts.belowLimit(compared, day), line: texts.lowest(lowest) };
     case "bill-tomorrow": {
       const isTomorrow = news.day === addDays(civilDate(today), 1);
       return { title: (isTomorrow ? texts.dueTomorrow : texts.dueToday)(name, amount), line: texts.dueOn(day) };

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PlannedType } from "@wellpaid/contract/budgeting/budgeting";
 import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/budgeting/regular-payments";
-import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Alert, Button, Card, CardHead, ListRow, RowList } from "@wellpaid/ui";
@@ -12,7 +11,7 @@ import { PaymentTile } from "../payment-tile.tsx";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { rhythmText } from "../rhythm-text.ts";
 import css from "./planned.module.css";
-import { Often } from "./planned-row.tsx";
+import { DayAnd } from "./planned-row.tsx";
 import { useSavePlanned } from "./use-planned.ts";
 
 /** As many as one answer tells. */
@@ -61,12 +60,7 @@ function FoundRow({ type, found }: { readonly type: PlannedType; readonly found:
     <ListRow
       tile={<PaymentTile merchant={merchant} category={category.key} />}
       title={name}
-      line={
-        <>
-          {formatDateShort(civilDate(nextPaymentDate))}
-          <Often text={rhythmText(found)} />
-        </>
-      }
+      line={<DayAnd day={nextPaymentDate}>{rhythmText(found)}</DayAnd>}
       end={changeText(penceOf(found))}
       actions={
         <Button text={texts.add} small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add} />

@@ -6,8 +6,9 @@ import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
 import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
 import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
-import { merchantBeside, PaymentTile } from "../payment-tile.tsx";
+import { merchantBeside, PaymentTile, wholeNameOf } from "../payment-tile.tsx";
 import { rhythmText } from "../rhythm-text.ts";
+import type { ReactNode } from "react";
 import css from "./planned.module.css";
 import type { Undoable } from "./use-due-dates.ts";
 
@@ -28,7 +29,7 @@ export interface PlannedRowProps {
   readonly day: string | null;
   /** In pounds; without it one payment as often as it is left. */
   readonly pounds: number;
-  /** What the day is, in place of how often the payment comes. */
+  /** What the day is, in place of how often the payment comes; of a late one, that it was not seen. */
   readonly remark?: string | undefined;
   /** A due date that is not settled. */
   readonly dueDate?: string | undefined;
@@ -45,7 +46,7 @@ export function PlannedRow(props: PlannedRowProps) {
   return (
     <ListRow
       tile={<PaymentTile merchant={planned.merchant} category={planned.category} />}
-      title={planned.name.slice(0, 20)}
+      title={wholeNameOf(planned)}
       line={<Line {...props} />}
       end={planned.type === "expense" ? outText(amount) : changeText(amount)}
       {...(actions && { below: belowOf(planned, notice, actions) })}
@@ -96,32 +97,22 @@ function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, 
   ];
 }
 
-/** The day, how often it comes, and whom it pays where its name does not say so: beside it, or below where there is no room. */
+/** The day, how often it comes, and whom it pays where its name does not say so. */
 function Line({ planned, day, remark, isLate }: PlannedRowProps) {
-  const merchant = merchantBeside(planned);
-  if (isLate && day !== null) {
+  if (isLate && day !== null)
     return (
-      <>
-        {`${texts.lateLine(formatDateShort(civilDate(day)))} · `}
-        <span className={css.late}>{texts.expectedNotSeen}</span>
-        {remark !== undefined && ` · ${remark}`}
-        {merchant !== undefined && ` · ${merchant}`}
-      </>
+      <DayAnd day={day}>
+        <span className={css.late}>{remark}</span>
+      </DayAnd>
     );
-  }
   const often = [
     remark ?? rhythmText(planned),
     planned.count > 1 ? budgetingTexts.timesBeforePayday(planned.count) : undefined,
-    merchant,
+    merchantBeside(planned),
   ];
   const text = often.filter((part) => part !== undefined).join(" · ");
   if (day === null) return text;
-  return (
-    <>
-      {formatDateShort(civilDate(day))}
-      <Often text={text} />
-    </>
-  );
+  return <DayAnd day={day}>{text}</DayAnd>;
 }
 
 /** What its payments have to say. */
@@ -155,11 +146,19 @@ function Learned({ planned, from, actions }: LearnedProps) {
   );
 }
 
-export function Often({ text }: { readonly text: string }) {
+/** A day and what is said of it: beside it after a dot, or without one on a line of its own. */
+export function DayAnd({ day, children }: { readonly day: string; readonly children: ReactNode }) {
   return (
-    <span className={css.often}>
-      <span className={css.dot}> · </span>
-      {text}
+    <span className={css.line}>
+      <span className={css.parts}>
+        <span>{formatDateShort(civilDate(day))}</span>
+        <span>
+          <span className={css.dot} aria-hidden="true">
+            {" · "}
+          </span>
+          {children}
+        </span>
+      </span>
     </span>
   );
 }

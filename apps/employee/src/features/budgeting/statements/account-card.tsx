@@ -51,7 +51,8 @@ function useAccountForm({ upload, reading }: AccountCardProps, hasImported: bool
   const [typed, setTyped] = useState(() => startOf(upload));
   const [isJudged, setJudged] = useState(false);
   const chosen = typed.account === "" && !hasImported ? NEW : typed.account;
-  const isBalanceMissing = upload.missing === "balance" && balanceOf(typed) === undefined;
+  const needsBalance = upload.missing === "balance" || (chosen === NEW && upload.balance === null);
+  const isBalanceMissing = needsBalance && balanceOf(typed) === undefined;
   const isNameMissing = chosen === NEW && (typed.name.trim() === "" || typed.bankName.trim() === "");
   const save = () => {
     setJudged(true);

@@ -4,6 +4,7 @@ import { statementTexts as texts } from "@wellpaid/texts/budgeting/statements";
 import { type Column, DataTable } from "@wellpaid/ui";
 import { changeText } from "@wellpaid/web";
 import type { StatementUpload } from "./queries.ts";
+import css from "./statements.module.css";
 
 type PreviewRow = StatementUpload["preview"][number];
 
@@ -21,13 +22,15 @@ export function PreviewTable({ upload: { preview } }: { readonly upload: Stateme
   return (
     <section aria-live="polite">
       <h3 className="wp-small">{texts.previewTitle}</h3>
-      <DataTable
-        label={texts.previewTitle}
-        columns={columns}
-        rows={preview.slice(0, SHOWN)}
-        keyOf={({ line }) => `${line}`}
-        dense
-      />
+      <div className={css.table}>
+        <DataTable
+          label={texts.previewTitle}
+          columns={columns}
+          rows={preview.slice(0, SHOWN)}
+          keyOf={({ line }) => `${line}`}
+          dense
+        />
+      </div>
     </section>
   );
 }

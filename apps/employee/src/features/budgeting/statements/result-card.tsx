@@ -55,7 +55,7 @@ export function ResultCard({ upload, onImported }: ResultCardProps) {
       <CardHead title={texts.resultTitle} line={periodOf(upload)} />
       <Stack>
         <div className={css.outcomes} role="group" aria-label={texts.resultTitle}>
-          {OUTCOMES.map((each) => (
+          {OUTCOMES.filter((each) => each === "new" || counts[each] > 0).map((each) => (
             <FilterChip
               key={each}
               text={texts.outcomes[each](counts[each])}

@@ -5,6 +5,7 @@ import { statementTexts as texts } from "@wellpaid/texts/budgeting/statements";
 import { Checkbox, type Column, DataTable, LoadMore } from "@wellpaid/ui";
 import { changeText, ListPending } from "@wellpaid/web";
 import { readingOf, type StatementRow, type StatementUpload, uploadRowsQuery } from "./queries.ts";
+import css from "./statements.module.css";
 
 export interface RowsTableProps {
   readonly upload: StatementUpload;
@@ -70,13 +71,15 @@ export function RowsTable(props: RowsTableProps) {
   if (rows.length === 0) return <p className="wp-small">{texts.noRows}</p>;
   return (
     <>
-      <DataTable
-        label={texts.outcomes[outcome](rows.length)}
-        columns={columnsOf(props)}
-        rows={rows}
-        keyOf={({ position }) => `${position}`}
-        dense
-      />
+      <div className={css.table}>
+        <DataTable
+          label={texts.outcomes[outcome](rows.length)}
+          columns={columnsOf(props)}
+          rows={rows}
+          keyOf={({ position }) => `${position}`}
+          dense
+        />
+      </div>
       {hasNextPage && (
         <LoadMore
           line={texts.shown(rows.length)}

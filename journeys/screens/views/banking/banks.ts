@@ -1,7 +1,6 @@
-import { expect } from "../../fixtures/journey.ts";
-import { accountPage } from "../../pages/account/account.ts";
-import { statementsPage, statementsPath } from "../../pages/banking/statements.ts";
-import { banksKept } from "../../pages/banking/stored-banks.ts";
+import { expect } from "../../../fixtures/journey.ts";
+import { accountPage } from "../../../pages/account/account.ts";
+import { banksKept } from "../../../pages/banking/stored-banks.ts";
 import {
   agreeAtBank,
   bankPages,
@@ -9,9 +8,9 @@ import {
   goToBank,
   skipLists,
   wizardPath,
-} from "../../pages/banking/connect-bank.ts";
-import { freshAccount, enter } from "../../product/account.ts";
-import type { Reaching, View } from "./view.ts";
+} from "../../../pages/banking/connect-bank.ts";
+import { freshAccount, enter } from "../../../product/account.ts";
+import type { Reaching, View } from "../view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
 const request = (name: string, reach: View["reach"]): View => ({ ...view(name, reach), asksBank: true });
@@ -33,32 +32,7 @@ async function toLists(input: Reaching) {
   return wizard;
 }
 
-async function toStatement({ page }: Reaching) {
-  await enter(page, await freshAccount("everyday"), statementsPath);
-  const screen = statementsPage(page);
-  const buffer = Buffer.from("Date;Details;Amount\n2026-01-02;COFFEE;-3.20\n2026-01-02;COFFEE;-3.20\n;ODD;1.00");
-  await screen.file.setInputFiles({ name: "january.csv", mimeType: "text/csv", buffer });
-  await screen.check.click();
-  await expect(screen.preview).toBeVisible();
-  return screen;
-}
-
 export const views: readonly View[] = [
-  view("statements", async ({ page }) => {
-    await enter(page, await freshAccount("everyday"), statementsPath);
-    await expect(page.getByText("No statement imported yet")).toBeVisible();
-  }),
-  view("statement-columns", async (input) => {
-    await toStatement(input);
-  }),
-  view("statement-result", async (input) => {
-    const screen = await toStatement(input);
-    await screen.bankName.fill("Dales Mutual");
-    await screen.accountName.fill("Household");
-    await screen.balance.fill("120.50");
-    await screen.goOn.click();
-    await expect(screen.outcome("New (2)")).toBeVisible();
-  }),
   view("bank-no-internet-banking", async ({ page }) => {
     await enter(page, await freshAccount("newcomer"), `${wizardPath}?currentStep=2`);
     await connectPage(page).without.click();
