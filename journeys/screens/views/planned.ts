@@ -27,7 +27,7 @@ export const views: readonly View[] = [
       });
     });
     await enter(page, await freshAccount("everyday"), path);
-    await expect(page.getByText("Not seen yet").first()).toBeVisible();
+    await expect(page.getByText("Expected, not seen").first()).toBeVisible();
   }),
   view("planned-earlier", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);

@@ -15,7 +15,7 @@ export const billCalendarTexts = {
   billsLeftIn: (month: string) => `Bills in ${month}`,
   billsNotSeenIn: (month: string) => `Not seen in ${month}`,
   billsLeftLine: "What is planned and not paid yet, and what was expected and has not come.",
-  states: { planned: "Planned", paid: "Paid", expected: "Not seen yet", skipped: "Skipped" },
+  states: { planned: "Planned", paid: "Paid", expected: "Expected, not seen", skipped: "Skipped" },
   usual: "Regular, not planned",
   more: (count: number) => `${count} more`,
   onDay: (day: string) => `Bills and paydays on ${day}`,

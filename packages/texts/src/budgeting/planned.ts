@@ -65,7 +65,7 @@ export const plannedTexts = {
   foundExpensesLine: "You pay these again and again, and do not plan with them yet.",
   foundIncomesLine: "These come in again and again, and you do not plan with them yet.",
   addOne: (name: string) => `Add ${name}`,
-  notSeenYet: "Not seen yet",
+  expectedNotSeen: "Expected, not seen",
   lateNotCounted: "Not counted",
   markedPaid: "marked as paid",
   skipped: "Skipped this time",

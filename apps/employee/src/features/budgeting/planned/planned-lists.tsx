@@ -190,7 +190,7 @@ function unpaidRowsOf(planned: PlannedPayment, isEarlier: boolean): Row[] {
   if (isEarlier) return [{ planned, day: nextPaymentDate, pounds }];
   const late = lateDueDates.map((day, at): Row => {
     const isCounted = at >= lateDueDates.length - lateCounted;
-    const remark = isCounted ? texts.notSeenYet : texts.lateNotCounted;
+    const remark = isCounted ? texts.expectedNotSeen : texts.lateNotCounted;
     return { planned: { ...planned, count: 1 }, day, pounds, isLate: true, dueDate: day, remark };
   });
   if (upcomingDate === null) return late;
