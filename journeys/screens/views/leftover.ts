@@ -38,7 +38,10 @@ async function open({ page }: Reaching, { rule: shown = rule, why = null, offer:
   // Home is that of a person who has connected a bank, as it must be for an offer.
   const account = await freshAccount(path === undefined ? "buffer" : "everyday");
   const saving = await account.api(savingAccount);
-  await answerWith(page, { path: "/savings/account" }, { ...saving, isClosingPeriod: false });
+  // As the payday takes it with what was accepted.
+  const amount = (saving?.monthlyContribution ?? 0) + accepted.amount;
+  const nextDeposit = { payday: accepted.payday, amount, short: 0 };
+  await answerWith(page, { path: "/savings/account" }, { ...saving, isClosingPeriod: false, nextDeposit });
   await answerWith(page, { path: "/savings/leftover-rule" }, { rule: shown, why });
   await page.route("**/api/v1/savings/leftover-offer", (route) => route.fulfill({ json: now }));
   await enter(page, account, path ?? savingPaths.created);
