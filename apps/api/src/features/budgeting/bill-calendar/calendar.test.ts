@@ -129,6 +129,26 @@ describe("a month of the calendar", () => {
     expect(await lines(who, "2031-04")).toEqual(["2031-04-28 payday planned "]);
   });
 
+  test.each([
+    ["on the day", 12, "2031-03-12"],
+    ["on the day after", 11, "2031-03-11"],
+    ["early, on the day after payday", 11, "2031-03-07"],
+    ["a day late", 11, "2031-03-12"],
+  ])("has the payday as paid once the pay is seen: %s", async (_, day, paidOn) => {
+    const who = await testPerson(product);
+    await owner.query("update employee set own_payday_day = $2, payroll_record_id = null where id = $1", [who.id, day]);
+    await bank.transactions(
+      who,
+      await bank.account(who),
+      ["2030-12-11", "2031-01-10", "2031-02-11", paidOn].map((date) => ({
+        date,
+        amountPence: 90_000,
+        description: "ACORN LTD SALARY",
+      })),
+    );
+    expect((await lines(who))[0]).toMatch(/^2031-03-\d\d payday paid 90000$/);
+  });
+
   test("has no payday after the last day at work, and none where none is known", async () => {
     const [leaver, other] = [await testPerson(product), await testPerson(product)];
     await owner.query(
