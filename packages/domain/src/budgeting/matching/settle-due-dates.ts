@@ -11,6 +11,7 @@ import {
   type SoughtPlan,
 } from "./match-score.ts";
 import { likenessOf } from "../regular/likeness.ts";
+import { withoutReturned } from "./returned-payments.ts";
 import { isDueOn } from "../regular/schedule.ts";
 
 interface DueDate {
@@ -93,8 +94,9 @@ export function settleDueDates(
     if (payment !== undefined) settled.set(key, payment);
   }
   const refused = new Set(mismatches.map(({ planId, transactionId }) => `${planId} ${transactionId}`));
+  const paying = withoutReturned(payments);
   const candidates = plans
-    .flatMap((each) => candidatesOf(each, payments))
+    .flatMap((each) => candidatesOf(each, paying))
     .filter(({ planId, dueDate, described: { payment } }) => {
       const isOpen = !closed.has(dueKey(planId, dueDate)) && !used.has(payment.id);
       return isOpen && !refused.has(`${planId} ${payment.id}`);
