@@ -71,12 +71,13 @@ const TYPED_WITHIN_PERCENT = 2;
 /** The most percent off before an amount counts as far off. */
 const NEAR_PERCENT = 25;
 
-/** Words of a bank's text that say how it was paid, and short ones, name no payee. */
-const MIN_PAYEE_WORD = 5;
+/** Words of a bank's text that say how it was paid, and initials, name no payee; LEE and KHAN do. */
+const MIN_PAYEE_WORD = 3;
 const OF_BANKS = new Set(
-  "PAYMENT PAYMENTS DIRECT DEBIT CREDIT STANDING ORDER FASTER TRANSFER PURCHASE CONTACTLESS MANDATE ONLINE INTERNET".split(
-    " ",
-  ),
+  (
+    "PAYMENT PAYMENTS DIRECT DEBIT CREDIT STANDING ORDER FASTER TRANSFER PURCHASE CONTACTLESS MANDATE ONLINE INTERNET BANK " +
+    "BILL BILLS PAY PAID CARD CASH APP FOR AND OUT MRS MISS"
+  ).split(" "),
 );
 const CASH = /\b(?:ATM|CASH|CASHPOINT|LINK|NOTEMACHINE)\b/;
 /** Words of a plan's name that say nothing about whom it pays. */

@@ -68,6 +68,15 @@ describe("£500 on the 3rd, typed in by hand as Home", () => {
     expect(paidOn(known, [found]).paid).toHaveLength(isPaid ? 1 : 0);
   });
 
+  test.each([
+    ["STO MS JANE LEE", true],
+    ["STO MS JANE KHAN", false],
+    ["MRS BROWN FOR THE CAKES", false],
+  ])("whose payee is known as MRS J LEE: a payment of the same amount, %s, pays it: %s", (text, isPaid) => {
+    const known = typed(3, { payees: [{ counterparty: null, description: "FPO MRS J LEE FOR RENT" }] });
+    expect(paidOn(known, [other("2026-06-03", -50_000, text)]).paid).toHaveLength(isPaid ? 1 : 0);
+  });
+
   test("takes both payments where two such plans wait for them", () => {
     const plans = [typed(3, { id: "a" }), typed(3, { id: "b" })];
     const payments = [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "SMITH")];
