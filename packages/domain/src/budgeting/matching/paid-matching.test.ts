@@ -123,6 +123,13 @@ describe("what did not come", () => {
     expect(left.filter((date) => date === today)).toHaveLength(late.length + Number(isOfDay));
   });
 
+  test("is the last payment before an end, which the bank moves past a weekend", () => {
+    const ends = civilDate("2026-06-14");
+    const loan = planned("monthly", 14, { schedule: { frequency: "monthly", day: 14, ends } });
+    expect(paidOn(loan, [], civilDate("2026-06-15"))).toMatchObject({ late: [ends], left: ["2026-06-15"] });
+    expect(paidOn(loan, [payment("2026-06-15", -50_000)])).toMatchObject({ late: [], left: [] });
+  });
+
   test("of an income is named, and counted for five days only", () => {
     const on = (date: string) => paidOn(planned("monthly", 3, { type: "income" }), [], civilDate(date));
     expect(on("2026-06-08")).toMatchObject({ late: ["2026-06-03"], left: ["2026-06-08"] });
