@@ -114,6 +114,25 @@ describe("a month of the calendar", () => {
     expect(await lines(who, "2031-02")).toContain("2031-02-18 Films paid 1099");
   });
 
+  test("shows a bill once that was found, and is then typed in under another name", async () => {
+    const who = await testPerson(product);
+    const account = await bank.account(who, { isIncluded: true });
+    await bank.transactions(
+      who,
+      account,
+      ["2030-11-20", "2030-12-20", "2031-01-20", "2031-02-20"].map((date) => ({
+        date,
+        amountPence: -10_000,
+        description: "LEEDS CITY COUNCIL",
+      })),
+    );
+    await bank.transactions(who, account, [{ date: "2030-12-28", amountPence: -500, description: "TESCO" }]);
+    expect(await read(who)).toMatchObject({ billsLeft: 10_000 });
+    await plan(who, { name: "Home tax", amount: 100, date: 20 });
+    expect(await lines(who)).toEqual(["2031-03-20 Home tax planned 10000", "2031-03-28 payday planned "]);
+    expect(await read(who)).toMatchObject({ billsLeft: 10_000 });
+  });
+
   test("leaves out moves between own accounts", async () => {
     const who = await testPerson(product);
     const [from, to] = [await bank.account(who, { isIncluded: true }), await bank.account(who, { isIncluded: true })];
