@@ -33,6 +33,8 @@ export interface BudgetCalendar {
   readonly isPaydayKnown: boolean;
   /** Today is the payday of this period, or its pay has come early: `period` is then the one after it. Null on other days. */
   readonly ending: { readonly period: PayPeriod; readonly pay: PaySeen | null } | null;
+  /** The pay of the payday on the eve of `period`, where it is seen; null otherwise. */
+  readonly lastPay: PaySeen | null;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const left = row.leftPeriod?.isOfPayGroup === true ? row.leftPeriod : null;
   const opened = periodOfToday(periodOf(row, today, pays), left);
   const seen = await payFinder(db, employeeId, opened, pays);
-  const current = since(seen(addDays(opened.firstDay, -1)), opened);
+  const payBefore = seen(addDays(opened.firstDay, -1));
+  const current = since(payBefore, opened);
   const pay = mayBeSeen(today, opened.payday) ? seen(opened.payday) : null;
   const isEnding = today === opened.payday || pay !== null;
   return {
@@ -62,6 +65,7 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
     pays,
     isPaydayKnown: knownDay !== null || left !== null,
     ending: isEnding ? { period: current, pay } : null,
+    lastPay: isEnding ? pay : payBefore,
   };
 }
 

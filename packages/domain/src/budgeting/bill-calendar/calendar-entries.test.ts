@@ -182,10 +182,10 @@ describe("what comes regularly and is not planned", () => {
   });
 });
 
-test("a payday is paid only on the day on which its pay was seen", () => {
+test("a payday is paid only where its pay was seen, also a day late", () => {
   const paydays = ["2026-05-22", "2026-06-25"].map((date) => civilDate(date));
-  const seen = { date: civilDate("2026-05-22"), pence: pence(225_000) };
-  expect(paydayEntries(paydays, seen)).toMatchObject([
+  const pay = { date: civilDate("2026-05-23"), pence: pence(225_000) };
+  expect(paydayEntries(paydays, { payday: civilDate("2026-05-22"), pay })).toMatchObject([
     { kind: "payday", state: "paid", pence: 225_000, name: null },
     { kind: "payday", state: "planned", pence: null },
   ]);

@@ -117,19 +117,22 @@ export function foundEntries(
   });
 }
 
-/** The entries of paydays. A payday is paid only where its pay has been seen. */
-export function paydayEntries(paydays: readonly CivilDate[], seen: PaySeen | null): CalendarEntry[] {
+/** The entries of paydays. A payday is paid only where its pay has been seen, on that day or a few days later. */
+export function paydayEntries(
+  paydays: readonly CivilDate[],
+  seen: { readonly payday: CivilDate; readonly pay: PaySeen | null },
+): CalendarEntry[] {
   return paydays.map((date) => {
-    const isSeen = seen !== null && seen.date === date;
+    const pay = seen.payday === date ? seen.pay : null;
     return {
       key: `payday ${date}`,
       date,
       kind: "payday",
-      state: isSeen ? "paid" : "planned",
+      state: pay === null ? "planned" : "paid",
       name: null,
       merchant: null,
       category: null,
-      pence: isSeen ? seen.pence : null,
+      pence: pay?.pence ?? null,
       plannedId: null,
       isDaily: false,
     };

@@ -71,12 +71,13 @@ const TYPED_WITHIN_PERCENT = 2;
 /** The most percent off before an amount counts as far off. */
 const NEAR_PERCENT = 25;
 
-/** Words of a bank's text that say how it was paid, and short ones, name no payee. */
-const MIN_PAYEE_WORD = 5;
+/** Words of a bank's text that say how it was paid, and initials, name no payee; LEE and KHAN do. */
+const MIN_PAYEE_WORD = 3;
 const OF_BANKS = new Set(
-  "PAYMENT PAYMENTS DIRECT DEBIT CREDIT STANDING ORDER FASTER TRANSFER PURCHASE CONTACTLESS MANDATE ONLINE INTERNET".split(
-    " ",
-  ),
+  (
+    "PAYMENT PAYMENTS DIRECT DEBIT CREDIT STANDING ORDER FASTER TRANSFER PURCHASE CONTACTLESS MANDATE ONLINE INTERNET BANK " +
+    "BILL BILLS PAY PAID CARD CASH APP FOR AND OUT MRS MISS"
+  ).split(" "),
 );
 const CASH = /\b(?:ATM|CASH|CASHPOINT|LINK|NOTEMACHINE)\b/;
 /** Words of a plan's name that say nothing about whom it pays. */
@@ -134,10 +135,23 @@ export function evidenceOf(plan: SoughtPlan, described: DescribedPayment): Evide
   if (isToPayee(plan, described)) return "payee";
   if (payment.isOwnMove) return null;
   if (plan.words.some((word) => described.words.some((other) => isSameWord(word, other)))) return "words";
-  const isItsAmount = isWithin(plan.planned.paymentPence, magnitude(payment.pence), TYPED_WITHIN_PERCENT);
   const mayBeIts = plan.isTyped || described.words.some((word) => plan.payeeWords.has(word));
-  return mayBeIts && isItsAmount && !CASH.test(description) ? "amount" : null;
+  return mayBeIts && isItsAmount(plan.planned, payment) && !CASH.test(description) ? "amount" : null;
 }
+
+/** Whether a payment is of the planned amount, or next to it. */
+export function isItsAmount({ paymentPence }: PlannedPayment, { pence }: Pick<BankPayment, "pence">): boolean {
+  return isWithin(paymentPence, magnitude(pence), TYPED_WITHIN_PERCENT);
+}
+
+/** Whether a text has only some words of the plan's name, with those that a bank also uses, such as Mobile. */
+export function hasSomeWordsOnly({ planned }: SoughtPlan, { payment }: DescribedPayment): boolean {
+  const text = wordsIn(`${payment.description} ${payment.merchant ?? ""}`);
+  const telling = wordsIn(planned.name).filter((word) => word.length >= 2 && !GENERIC.has(word));
+  return !telling.every((word) => text.some((other) => isSameWord(word, other)));
+}
+
+const wordsIn = (text: string): readonly string[] => text.toUpperCase().split(/[^\p{L}\p{N}&]+/u);
 
 /** How a payment, which this evidence speaks for, fits a due date of a plan; null where it is not that payment. */
 export function fitOf(
@@ -150,7 +164,9 @@ export function fitOf(
   if (near === null && evidence !== "payee") return null;
   const late = daysBetween(dueDate, payment.date);
   const [early, max] = near === null || evidence === "amount" ? nearDays(planned) : knownDays(planned);
-  if (late < -early || late > max) return null;
+  // A word may be of another payee, of whom something is bought before the bill is due.
+  const mayBeAnothers = evidence === "words" && !isItsAmount(planned, payment);
+  if (late < -(mayBeAnothers ? Math.min(early, NEAR_DAYS) : early) || late > max) return null;
   const score =
     EVIDENCE_SCORES[evidence] +
     (near ?? 0) +

@@ -68,6 +68,15 @@ describe("£500 on the 3rd, typed in by hand as Home", () => {
     expect(paidOn(known, [found]).paid).toHaveLength(isPaid ? 1 : 0);
   });
 
+  test.each([
+    ["STO MS JANE LEE", true],
+    ["STO MS JANE KHAN", false],
+    ["MRS BROWN FOR THE CAKES", false],
+  ])("whose payee is known as MRS J LEE: a payment of the same amount, %s, pays it: %s", (text, isPaid) => {
+    const known = typed(3, { payees: [{ counterparty: null, description: "FPO MRS J LEE FOR RENT" }] });
+    expect(paidOn(known, [other("2026-06-03", -50_000, text)]).paid).toHaveLength(isPaid ? 1 : 0);
+  });
+
   test("takes both payments where two such plans wait for them", () => {
     const plans = [typed(3, { id: "a" }), typed(3, { id: "b" })];
     const payments = [other("2026-06-03", -50_000, "FOXTONS"), other("2026-06-03", -50_000, "SMITH")];
@@ -112,6 +121,13 @@ describe("what did not come", () => {
     else expect(late).toEqual(expected);
     const isOfDay = plan.schedule.frequency === "daily";
     expect(left.filter((date) => date === today)).toHaveLength(late.length + Number(isOfDay));
+  });
+
+  test("is the last payment before an end, which the bank moves past a weekend", () => {
+    const ends = civilDate("2026-06-14");
+    const loan = planned("monthly", 14, { schedule: { frequency: "monthly", day: 14, ends } });
+    expect(paidOn(loan, [], civilDate("2026-06-15"))).toMatchObject({ late: [ends], left: ["2026-06-15"] });
+    expect(paidOn(loan, [payment("2026-06-15", -50_000)])).toMatchObject({ late: [], left: [] });
   });
 
   test("of an income is named, and counted for five days only", () => {

@@ -3,7 +3,7 @@ import type { PayPeriod } from "../../calendar/payday.ts";
 import type { MatchablePayment } from "../bank-payment.ts";
 import { describe, MAX_DAYS_EARLY, MAX_DAYS_LATE, type SoughtPlan, seek } from "./match-score.ts";
 import type { PlannedPayment } from "../regular/planned-payment.ts";
-import { dueDatesBetween, hasEnded } from "../regular/schedule.ts";
+import { dueDatesBetween } from "../regular/schedule.ts";
 import {
   type DueDecision,
   dueKey,
@@ -61,11 +61,9 @@ export function budgetDaysOf(period: PayPeriod): BudgetDays {
  * after its due date, nor for what is known to be settled.
  */
 function expectedSince(plan: SoughtPlan, today: CivilDate): CivilDate | null {
-  const { settledUntil, schedule } = plan.planned;
+  const { settledUntil } = plan.planned;
   const lateSince = lateSinceOf(plan);
-  // What the employee has ended is not waited for; a single payment has not ended by its day.
-  const isEnded = schedule.frequency !== "once" && hasEnded(schedule, today);
-  if (lateSince === null || isEnded) return null;
+  if (lateSince === null) return null;
   const since = later(lateSince, addDays(today, -LATE_FOR_DAYS));
   return settledUntil === null ? since : later(since, addDays(settledUntil, 1));
 }

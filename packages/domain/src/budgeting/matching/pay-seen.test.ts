@@ -60,6 +60,33 @@ describe("the pay of 9 December", () => {
   });
 });
 
+describe("pay in two payments", () => {
+  const inTwo = (date: string) => [income(date, 150_000), income(date, 75_000)];
+  test("is their sum", () => {
+    expect(paySeen([...usual, ...inTwo("2026-12-09")], payday, earlier, null)).toEqual({
+      date: "2026-12-09",
+      pence: 225_000,
+    });
+    const bonus = income("2026-12-10", 50_000);
+    expect(paySeen([...usual, income("2026-12-09", 225_000), bonus], payday, earlier, null)?.pence).toBe(275_000);
+  });
+
+  test("is seen where it always comes so", () => {
+    const before = ["2026-11-09", "2026-10-09", "2026-09-09"].flatMap(inTwo);
+    expect(paySeen(before, payday, earlier, null)).toBeNull();
+    expect(paySeen([...before, ...inTwo("2026-12-08")], payday, earlier, null)).toEqual({
+      date: "2026-12-08",
+      pence: 225_000,
+    });
+  });
+
+  test("does not have a refund of the weeks before", () => {
+    const refund = income("2026-11-28", 4_500);
+    const pay = paySeen([...usual, refund, income("2026-12-09", 225_000)], payday, earlier, null);
+    expect(pay?.pence).toBe(225_000);
+  });
+});
+
 test("may be seen from two weeks before payday", () => {
   expect(mayBeSeen(civilDate("2026-11-24"), payday)).toBe(false);
   expect(mayBeSeen(civilDate("2026-11-25"), payday)).toBe(true);

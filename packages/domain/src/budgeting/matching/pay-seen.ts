@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
-import { magnitude, type Pence } from "../../money/pence.ts";
+import { magnitude, type Pence, sum } from "../../money/pence.ts";
 import type { BankPayment } from "../bank-payment.ts";
 import { likenessOf } from "../regular/likeness.ts";
 import { middleOf } from "../regular/typical-amount.ts";
@@ -59,11 +59,14 @@ export function paySeen(
   );
   const payers = [...groups.values()].flatMap((group) => {
     const earlierPay = paydays.map((each) => ({ each, paid: group.filter((income) => isFor(each, income.date)) }));
+    // On one day in two payments, such as wages and an allowance, is once.
     const once = earlierPay.flatMap(({ each, paid }) =>
-      paid.length === 1 && paid.every(({ date }) => isNear(each, date)) ? paid : [],
+      new Set(paid.map(({ date }) => date)).size === 1 && paid.every(({ date }) => isNear(each, date))
+        ? [totalOf(paid)]
+        : [],
     );
     if (once.length < MIN_ALIKE) return [];
-    const usualPence = middleOf(once.map(({ pence }) => magnitude(pence)));
+    const usualPence = middleOf(once);
     return salaryPence !== null && usualPence * 100 < salaryPence * SMALLEST_PERCENT ? [] : [{ group, usualPence }];
   });
   const [payer] = payers.toSorted((a, b) => b.usualPence - a.usualPence);
@@ -72,7 +75,14 @@ export function paySeen(
       const smallest = isNear(payday, date) ? SMALLEST_PERCENT : SMALLEST_PERCENT_EARLY;
       return isFor(payday, date) && magnitude(pence) * 100 >= payer.usualPence * smallest;
     });
-    return seenOf(pay.toSorted((a, b) => b.pence - a.pence || (a.date < b.date ? -1 : 1))[0]);
+    const seen = seenOf(pay.toSorted((a, b) => b.pence - a.pence || (a.date < b.date ? -1 : 1))[0]);
+    // Its other part, or a bonus on its own, is pay as well.
+    return (
+      seen && {
+        ...seen,
+        pence: totalOf(payer.group.filter(({ date }) => isNear(seen.date, date) && isFor(payday, date))),
+      }
+    );
   }
   if (salaryPence === null) return null;
   const near = incomes.filter(
@@ -83,6 +93,8 @@ export function paySeen(
   );
   return seenOf(near.toSorted((a, b) => b.pence - a.pence)[0]);
 }
+
+const totalOf = (incomes: readonly BankPayment[]): Pence => sum(incomes.map(({ pence }) => magnitude(pence)));
 
 function isFor(payday: CivilDate, date: CivilDate): boolean {
   return date >= addDays(payday, -EARLY_DAYS) && date <= addDays(payday, NEAR_DAYS);

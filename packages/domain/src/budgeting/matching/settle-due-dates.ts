@@ -1,16 +1,19 @@
-import { addDays, type CivilDate } from "../../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween } from "../../calendar/civil-date.ts";
 import type { MatchablePayment } from "../bank-payment.ts";
 import {
   type DescribedPayment,
   evidenceOf,
   type Fit,
   fitOf,
+  hasSomeWordsOnly,
+  isItsAmount,
   MAX_DAYS_EARLY,
   MAX_DAYS_LATE,
   NEAR_DAYS,
   type SoughtPlan,
 } from "./match-score.ts";
 import { likenessOf } from "../regular/likeness.ts";
+import { withoutReturned } from "./returned-payments.ts";
 import { isDueOn } from "../regular/schedule.ts";
 
 interface DueDate {
@@ -93,8 +96,9 @@ export function settleDueDates(
     if (payment !== undefined) settled.set(key, payment);
   }
   const refused = new Set(mismatches.map(({ planId, transactionId }) => `${planId} ${transactionId}`));
+  const paying = withoutReturned(payments);
   const candidates = plans
-    .flatMap((each) => candidatesOf(each, payments))
+    .flatMap((each) => candidatesOf(each, paying))
     .filter(({ planId, dueDate, described: { payment } }) => {
       const isOpen = !closed.has(dueKey(planId, dueDate)) && !used.has(payment.id);
       return isOpen && !refused.has(`${planId} ${payment.id}`);
@@ -122,10 +126,14 @@ function candidatesOf(
   payments: readonly DescribedPayment[],
 ): Candidate[] {
   const planId = plan.planned.id;
-  const eligible = payments.flatMap((described) => {
+  const speaking = payments.flatMap((described) => {
     const evidence = evidenceOf(plan, described);
     return evidence === null ? [] : [{ described, evidence }];
   });
+  const byWords = speaking.flatMap(({ described, evidence }) => (evidence === "words" ? [described] : []));
+  const eligible = speaking.filter(
+    ({ described, evidence }) => evidence !== "words" || !isShopping(plan, described, byWords),
+  );
   const toPayee = eligible.filter(({ evidence }) => evidence === "payee");
   return dueDates.flatMap((dueDate) => {
     const between = (early: number, late: number) => {
@@ -141,6 +149,18 @@ function candidatesOf(
       return fit === null || (fit.isFarOff && !isSole) ? [] : [{ planId, dueDate, described, fit }];
     });
   });
+}
+
+/** Whether it is one of many at a shop that only shares a word with the plan's name, as Tesco does with Tesco Mobile. */
+function isShopping(plan: SoughtPlan, described: DescribedPayment, byWords: readonly DescribedPayment[]): boolean {
+  const { payment } = described;
+  if (isItsAmount(plan.planned, payment) || !hasSomeWordsOnly(plan, described)) return false;
+  const likeness = likenessOf(payment);
+  const alike = byWords.filter(
+    ({ payment: other }) =>
+      Math.abs(daysBetween(payment.date, other.date)) <= CROWD_DAYS && likenessOf(other) === likeness,
+  );
+  return alike.length > MAX_UNCROWDED;
 }
 
 /** Whether no other payment fits this due date about as well, or enough due dates wait for all that do. */

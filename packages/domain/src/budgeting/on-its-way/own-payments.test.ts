@@ -34,6 +34,8 @@ describe("the transaction of a payment of ours", () => {
     ["with the payment's reference", booked("t", "12", "FASTER PAYMENT WELLPAID REF ADV1A2B3C4D0000400"), true],
     ["with the reference as the rail writes it", booked("t", "12", "HARBOUR LTD adv-1a2b3c4d-0000"), true],
     ["with the payer's name", booked("t", "13", "FPI Wellpaid"), true],
+    ["with the payer's name together with another word", booked("t", "13", "BGC WELLPAIDLTD"), true],
+    ["with the payer's name apart", booked("t", "13", "FPI WELL PAID LTD 4827"), true],
     ["that names no one", booked("t", "12", "FASTER PAYMENT RECEIVED 1203"), true],
     ["without a text", booked("t", "12", ""), true],
     ["that is pending", booked("t", "12", "FASTER PAYMENT WELLPAID", "pending"), true],

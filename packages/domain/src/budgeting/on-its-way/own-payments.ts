@@ -106,8 +106,10 @@ function readingOf(
     payments.filter((payment) => text.includes(tellingPartOf(payment))).map(({ reference }) => reference),
   );
   if (references.size > 0) return { evidence: "reference", references };
+  // Banks print a name apart or together with the next word: WELL PAID, WELLPAIDLTD.
   const words = wordsOf(description);
-  if (payerWords.every((word) => words.includes(word))) return { evidence: "payer", references };
+  if (payerWords.every((word) => words.includes(word)) || text.includes(withoutSigns(payerWords.join(""))))
+    return { evidence: "payer", references };
   return namesNoOne(description) ? { evidence: "nothing", references } : null;
 }
 

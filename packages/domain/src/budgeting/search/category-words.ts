@@ -7,7 +7,7 @@ export const CATEGORY_WORDS: Readonly<Record<Category, readonly string[]>> = {
   benefits: ["BENEFITS AND PENSIONS", "BENEFITS", "PENSION", "PENSIONS"],
   interest: ["INTEREST"],
   housing: ["HOUSING"],
-  bills: ["HOUSEHOLD BILLS", "BILLS", "UTILITIES"],
+  bills: ["HOUSEHOLD BILLS", "BILLS", "BILL", "UTILITIES"],
   groceries: ["GROCERIES", "GROCERY", "FOOD", "SUPERMARKET", "SUPERMARKETS"],
   "eating-out": ["EATING OUT", "RESTAURANT", "RESTAURANTS", "TAKEAWAY", "TAKEAWAYS", "FOOD"],
   transport: ["TRANSPORT", "TRAVEL"],

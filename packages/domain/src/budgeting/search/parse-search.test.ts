@@ -27,8 +27,10 @@ describe("texts", () => {
     ["o'brien", [["OBRIEN"]]],
     ["tesco, ", [["TESCO"]]],
     ["100%", [["100%"]]],
+    ['"tesco"', [["TESCO"]]],
+    ["\u201Ctesco\u201D", [["TESCO"]]],
   ])("of one word: %s", (q, expected) => {
-    expect(parse(q)).toEqual([{ typed: q.trim().replace(",", ""), texts: expected, meanings: [] }]);
+    expect(parse(q)).toEqual([{ typed: q.trim().replace(/[",\u201C\u201D]/g, ""), texts: expected, meanings: [] }]);
   });
 
   test.each([
@@ -42,6 +44,8 @@ describe("texts", () => {
     ["hmrc", "HMRC", "HM REVENUE"],
     ["amex", "AMEX", "AMERICAN EXPRESS"],
     ["co-op", "CO-OP", "COOP"],
+    ["council tax", "COUNCIL+TAX", "COUNCIL"],
+    ["cafe nero", "CAFFE NERO"],
   ])("of a name that banks write in another way: %s", (q, ...expected) => {
     const found = textsOf(q);
     expect(found).toHaveLength(1);
@@ -52,6 +56,8 @@ describe("texts", () => {
     expect(textsOf("at tesco in  leeds")).toEqual([["TESCO"], ["LEEDS"]]);
     expect(textsOf("to")).toEqual([["TO"]]);
     expect(textsOf("  \n ")).toEqual([]);
+    expect(textsOf("\" '' \u201C")).toEqual([]);
+    expect(textsOf('"tesco mobile"')).toEqual([["TESCO"], ["MOBILE"]]);
   });
 });
 
@@ -64,6 +70,8 @@ describe("amounts, in pence", () => {
     ["50p", "50..50"],
     ["50 quid", "5000..5099"],
     ["over 50", "5001.."],
+    ["over £ 50", "5001.."],
+    ["£ 12.50", "1250..1250"],
     ["more than £50", "5001.."],
     [">50", "5001.."],
     ["> 50.00", "5001.."],
@@ -153,6 +161,7 @@ describe("categories, directions and states", () => {
     ["eating out", "eating-out"],
     ["gifts & donations", "gifts"],
     ["food", "groceries+eating-out"],
+    ["bill", "bills"],
     ["income", "income|in"],
     ["money in", "in"],
     ["spent", "out"],

@@ -65,8 +65,10 @@ const isFiller = ({ typed, meanings }: SearchTerm): boolean =>
  */
 export function parseSearch(q: string, today: CivilDate): readonly SearchTerm[] {
   const typed = q
+    .replace(/(£)\s+(?=\d)/g, "$1")
     .split(/\s+/)
-    .map((word) => word.replace(/(.),$/, "$1"))
+    // Quotation marks around words are no part of the text; '£ 50' is one amount.
+    .map((word) => word.replace(/^["\u201C\u201D]+|["\u201C\u201D]+$/g, "").replace(/(.),$/, "$1"))
     .filter((word) => searchTextOf(word) !== "");
   const words = typed.map(searchTextOf);
   const terms: SearchTerm[] = [];

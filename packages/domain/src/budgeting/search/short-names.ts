@@ -33,6 +33,8 @@ const SHORT_NAMES: readonly ShortName[] = [
   { typed: ["HMRC", "TAX OFFICE"], names: ["HMRC", "HM REVENUE", "H M REVENUE", "INLAND REVENUE"] },
   { typed: ["DWP"], names: ["DWP", "DEPARTMENT FOR WORK"] },
   { typed: ["DVLA", "ROAD TAX", "CAR TAX"], names: ["DVLA"] },
+  { typed: ["COUNCIL TAX"], names: ["COUNCIL", "CTAX", "C TAX"] },
+  { typed: ["CAFE NERO", "CAFFE NERO"], names: ["CAFE NERO", "CAFFE NERO", "CAFFENERO"] },
   { typed: ["TV LICENCE", "TV LICENSE"], names: ["TV LICENCE", "TV LICENSING", "TVLICENSING"] },
   { typed: ["MCD", "MCDS", "MACDONALDS", "MCDONALDS", "MAC DONALDS", "MC DONALDS"], names: ["MCDONALD", "MC DONALD"] },
   { typed: ["KFC"], names: ["KENTUCKY FRIED"] },

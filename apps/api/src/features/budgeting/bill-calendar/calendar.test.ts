@@ -114,6 +114,25 @@ describe("a month of the calendar", () => {
     expect(await lines(who, "2031-02")).toContain("2031-02-18 Films paid 1099");
   });
 
+  test("shows a bill once that was found, and is then typed in under another name", async () => {
+    const who = await testPerson(product);
+    const account = await bank.account(who, { isIncluded: true });
+    await bank.transactions(
+      who,
+      account,
+      ["2030-11-20", "2030-12-20", "2031-01-20", "2031-02-20"].map((date) => ({
+        date,
+        amountPence: -10_000,
+        description: "LEEDS CITY COUNCIL",
+      })),
+    );
+    await bank.transactions(who, account, [{ date: "2030-12-28", amountPence: -500, description: "TESCO" }]);
+    expect(await read(who)).toMatchObject({ billsLeft: 10_000 });
+    await plan(who, { name: "Home tax", amount: 100, date: 20 });
+    expect(await lines(who)).toEqual(["2031-03-20 Home tax planned 10000", "2031-03-28 payday planned "]);
+    expect(await read(who)).toMatchObject({ billsLeft: 10_000 });
+  });
+
   test("leaves out moves between own accounts", async () => {
     const who = await testPerson(product);
     const [from, to] = [await bank.account(who, { isIncluded: true }), await bank.account(who, { isIncluded: true })];
@@ -127,6 +146,26 @@ describe("a month of the calendar", () => {
     }
     expect(await lines(who)).toEqual(["2031-03-28 payday planned "]);
     expect(await lines(who, "2031-04")).toEqual(["2031-04-28 payday planned "]);
+  });
+
+  test.each([
+    ["on the day", 12, "2031-03-12"],
+    ["on the day after", 11, "2031-03-11"],
+    ["early, on the day after payday", 11, "2031-03-07"],
+    ["a day late", 11, "2031-03-12"],
+  ])("has the payday as paid once the pay is seen: %s", async (_, day, paidOn) => {
+    const who = await testPerson(product);
+    await owner.query("update employee set own_payday_day = $2, payroll_record_id = null where id = $1", [who.id, day]);
+    await bank.transactions(
+      who,
+      await bank.account(who),
+      ["2030-12-11", "2031-01-10", "2031-02-11", paidOn].map((date) => ({
+        date,
+        amountPence: 90_000,
+        description: "ACORN LTD SALARY",
+      })),
+    );
+    expect((await lines(who))[0]).toMatch(/^2031-03-\d\d payday paid 90000$/);
   });
 
   test("has no payday after the last day at work, and none where none is known", async () => {

@@ -13,6 +13,7 @@ import type { BudgetDays } from "@wellpaid/domain/budgeting/matching/paid-matchi
 import { ownSalaryIn } from "@wellpaid/domain/budgeting/own-salary";
 import { likenessesOfPlanned } from "@wellpaid/domain/budgeting/regular/likeness";
 import { type AccountRow, findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import { findPaymentsFor, matchWith } from "../budget-facts.ts";
@@ -31,7 +32,7 @@ export async function readEntries(
   calendar: BudgetCalendar,
   days: BudgetDays,
 ): Promise<CalendarEntry[]> {
-  const { today } = calendar;
+  const { today, period, lastPay } = calendar;
   const [plans, accounts, lastDay] = await Promise.all([
     readPlans(database, employeeId),
     findAccounts(database, employeeId),
@@ -44,7 +45,10 @@ export async function readEntries(
   const found = await findUnplanned(database, employeeId, { accounts, plans, calendar });
   return inCalendarOrder([
     ...(calendar.isPaydayKnown
-      ? paydayEntries(paydaysWithin(days, calendar.period, calendar.pays, lastDay), calendar.ending?.pay ?? null)
+      ? paydayEntries(paydaysWithin(days, period, calendar.pays, lastDay), {
+          payday: addDays(period.firstDay, -1),
+          pay: lastPay,
+        })
       : []),
     ...plannedEntries(
       infos.map(({ planned, info }) => ({ ...info, merchant: merchantOfPlan(planned) })),

@@ -176,12 +176,24 @@ describe("a payment of which nothing is due any more", () => {
     const ended = await planned(who, { name: "Gym", frequency: "monthly", date: 1 });
     await old(ended, "date = $2, end_date = $3", [Number(day.slice(8)) > 29 ? -1 : Number(day.slice(8)), day]);
     expect(await list(who)).toEqual([]);
-    expect(await paidInfo(who)).toMatchObject({ paid: [], notPaid: [{ name: "Sofa", lateDueDates: [day] }] });
+    const late = [{ name: "Gym" }, { name: "Sofa", lateDueDates: [day] }];
+    expect(await paidInfo(who)).toMatchObject({ paid: [], notPaid: late });
     expect((await paidInfo(who, 1)).notPaid.map(({ name }) => name)).toEqual(["Gym", "Sofa"]);
     await bank.transactions(who, await bank.account(who), [{ date: day, amountPence: -8000, description: "SOFA" }]);
     const earlier = await paidInfo(who, 1);
     expect(earlier.paid).toMatchObject([{ name: "Sofa", paidOn: day, paidAmount: 80 }]);
     expect((await paidInfo(who, 2)).notPaid.map(({ name }) => name)).toEqual(["Gym"]);
+  });
+
+  test("is expected after its last day, unless the employee ends it in the past", async () => {
+    const who = await testPerson(product);
+    const last = addDays(today, -2);
+    const id = await planned(who, { frequency: "monthly", date: 1 });
+    const date = Number(last.slice(8)) > 29 ? -1 : Number(last.slice(8));
+    await old(id, "date = $2, end_date = $3, settled_until = $4", [date, last, addDays(last, -1)]);
+    expect(await list(who)).toMatchObject([{ id, count: 1, lateDueDates: [last] }]);
+    await put(who, id, { frequency: "monthly", date, endDate: addDays(today, -1) });
+    expect(await list(who)).toMatchObject([{ id, count: 0, lateDueDates: [] }]);
   });
 
   test("stays in the list until its period ends, and is expected for days as every payment", async () => {

@@ -18,6 +18,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { readBudgetCalendar } from "../budget-calendar.ts";
 import { readBudgetFacts } from "../budget-facts.ts";
 import type { MerchantContext } from "../merchant-answer.ts";
+import { learnPlanned } from "./learn-planned.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
   countPlannedPayments,
@@ -127,7 +128,10 @@ export async function planPayment(
     const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
     return isRefusal(row) ? row : { id: row.id };
   });
-  return isRefusal(made) ? made : readPlannedAnswer(ctx, session.employeeId, made.id);
+  if (isRefusal(made)) return made;
+  // What history shows of it is the same bill from now on, not from the next reading of the banks.
+  await learnPlanned(database, session.employeeId);
+  return readPlannedAnswer(ctx, session.employeeId, made.id);
 }
 
 /** PUT /banking/planned-payments/{id}; another employee's is not found. */

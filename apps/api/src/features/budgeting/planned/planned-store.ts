@@ -197,8 +197,8 @@ export async function insertPlannedPayment(
 }
 
 /**
- * Changes the fields that can be entered; returns null when the employee has none with this id. With another schedule nothing
- * that was due before today is expected any more.
+ * Changes the fields that can be entered; returns null when the employee has none with this id. With another schedule, or an
+ * end in the past, nothing that was due before today is expected any more.
  */
 export async function updatePlannedPayment(
   db: Database,
@@ -206,7 +206,7 @@ export async function updatePlannedPayment(
   id: string,
   details: PlannedDetails,
 ): Promise<{ readonly id: string } | null> {
-  const { frequency, month, date, weekday, week_of_month: week, start_date: start } = rowOf(details);
+  const { frequency, month, date, weekday, week_of_month: week, start_date: start, end_date: end } = rowOf(details);
   const row = await db
     .updateTable("planned_payment")
     .set({
@@ -218,6 +218,7 @@ export async function updatePlannedPayment(
       settled_until: sql<string | null>`case when
           (frequency, month, date, weekday, week_of_month, start_date) is distinct from
           (${frequency}, ${month}::smallint, ${date}::smallint, ${weekday}::smallint, ${week}::smallint, ${start}::date)
+          or (end_date is distinct from ${end}::date and ${end}::date < (select london_date(app_now())))
         then (select london_date(app_now()) - 1) else settled_until end`,
       // One that was typed in is recognised by its name; one that came from a transaction keeps its description.
       description: sql<string | null>`case when description is not distinct from name and counterparty is null

@@ -117,6 +117,10 @@ describe("what people type", () => {
     ["next", ["NEXT RETAIL"]],
     ["leeds city council", ["DIRECT DEBIT LEEDS C"]],
     ["council bills", ["DIRECT DEBIT LEEDS C"]],
+    ["council tax", ["DIRECT DEBIT LEEDS C"]],
+    ["leeds bill", ["DIRECT DEBIT LEEDS C"]],
+    ['"council"', ["DIRECT DEBIT LEEDS C"]],
+    ["£ 23.48", ["Café Nero"]],
   ])("%s", async (q, expected) => {
     expect(await found({ q })).toEqual(expected);
   });
