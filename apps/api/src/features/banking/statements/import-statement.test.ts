@@ -147,6 +147,16 @@ test("imports once when confirmed twice at once, from two tabs, and with the sam
   expect(await held(who)).toHaveLength(7);
 });
 
+test("imports a first statement once from two tabs that name the same new account", async () => {
+  const who = await testPerson(product);
+  const tabs = [await statements.upload(who, MARCH), await statements.upload(who, MARCH)];
+  for (const { id } of tabs) await statements.readAs(who, id, { account: OWN_BANK, balance: 500 });
+  const added = await Promise.all(tabs.map(({ id }) => statements.confirm(who, id)));
+  expect(added.map((imported) => imported.added).toSorted()).toEqual([0, 4]);
+  expect(await as(who)(budgeting.accounts)).toHaveLength(1);
+  expect(await as(who)(budgeting.indicators)).toMatchObject({ currentBalance: 5 });
+});
+
 test("adds of an overlapping statement only what is new, and refuses rows that are no payment in pounds", async () => {
   const who = await testPerson(product);
   await statements.bring(who, MARCH);
