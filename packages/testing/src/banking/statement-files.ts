@@ -26,6 +26,18 @@ export const SHAPES: readonly (readonly [
     10_000,
   ],
   [
+    "one day, newest first",
+    "Date,Description,Amount,Balance\n28/02/2031,CORNER SHOP,-12.50,100.00\n28/02/2031,PUB,-5.00,112.50\n28/02/2031,SALARY,17.50,117.50\n",
+    ["2031-02-28 -1250 CORNER SHOP", "2031-02-28 -500 PUB", "2031-02-28 1750 SALARY"],
+    10_000,
+  ],
+  [
+    "the newest day first, and each day from its first row to its last",
+    "Date,Description,Amount,Balance\n28/02/2031,PUB,-5.00,112.50\n28/02/2031,CORNER SHOP,-12.50,100.00\n27/02/2031,SALARY,17.50,117.50\n",
+    ["2031-02-28 -500 PUB", "2031-02-28 -1250 CORNER SHOP", "2031-02-27 1750 SALARY"],
+    10_000,
+  ],
+  [
     "value, balance and a number with an apostrophe",
     'Date, Type, Description, Value, Balance, Account Name, Account Number\n28 Feb 2031,POS,"\'CORNER SHOP",-12.50,100.00,"\'MISS A",\'204060-12345678\n',
     ["2031-02-28 -1250 'CORNER SHOP"],

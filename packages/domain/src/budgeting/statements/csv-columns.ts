@@ -34,6 +34,10 @@ export interface CsvMapping {
   readonly isOutPositive: boolean;
 }
 
+/** Whether the signs of the file are the other way round: where a direction or two columns say it, no sign does. */
+export const isNegated = ({ columns, isOutPositive }: CsvMapping): boolean =>
+  isOutPositive && columns.includes("amount") && !columns.includes("direction");
+
 /** The words in the first lines of British banks' files, each without signs and in lower case. */
 const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["ignore", /^(local|original|foreign|native|available|opening|value date|time$)/],

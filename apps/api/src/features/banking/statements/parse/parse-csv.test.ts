@@ -1,6 +1,12 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { SHAPES } from "@wellpaid/testing/banking/statement-files";
 import { firstStatement, readStatements, rowTexts } from "@wellpaid/testing/banking/read-statements";
 import { describe, expect, test } from "vitest";
+import { isRefusal } from "../../../../refusal.ts";
+import { parseFile } from "./parse-file.ts";
+import { readWith } from "./read-settings.ts";
+
+const today = civilDate("2031-03-12");
 
 describe("a CSV", () => {
   test.each(SHAPES)("with %s is read without a question", async (_, file, rows, balance) => {
@@ -18,6 +24,21 @@ describe("a CSV", () => {
     expect(rowTexts(await firstStatement(Buffer.from(text, "latin1")))).toEqual(rows);
     expect(rowTexts(await firstStatement(text.replaceAll(",", ";")))).toEqual(rows);
     expect(rowTexts(await firstStatement(text.replaceAll(",", "\t")))).toEqual(rows);
+  });
+
+  test("of a card whose money out has no sign has a balance that is owed", async () => {
+    const file = "Date,Description,Amount,Balance\n28/02/2031,CORNER SHOP,12.50,112.50\n27/02/2031,PUB,5.00,100.00\n";
+    const parsed = await parseFile(Buffer.from(file), today);
+    if (isRefusal(parsed)) throw new Error(parsed.refused);
+    const mapping = {
+      columns: ["date", "description", "amount", "balance"],
+      dateOrder: null,
+      isOutPositive: true,
+    } as const;
+    expect(readWith(parsed, { mapping }, null, today).statements[0]).toMatchObject({
+      rows: [{ pence: -1_250 }, { pence: -500 }],
+      balance: { pence: -11_250, date: "2031-02-28" },
+    });
   });
 
   test("has one statement for each account in it", async () => {
