@@ -62,6 +62,24 @@ export const SHAPES: readonly (readonly [
     10_000,
   ],
   [
+    "a creation time, and an amount in another currency",
+    "id,created,amount,currency,local_amount,local_currency,description\ntx_1,2031-02-28 10:00:00 +0000,-12.50,GBP,-14.00,EUR,CORNER SHOP\n",
+    ["2031-02-28 -1250 CORNER SHOP"],
+    null,
+  ],
+  [
+    "words under a heading of the bank's own",
+    '"Date","Transactions","Location","Paid out","Paid in"\n"27 Feb 2031","CORNER SHOP","","£12.50",""\n"28 Feb 2031","PAYMENT","","","£12.50"\n',
+    ["2031-02-27 -1250 CORNER SHOP", "2031-02-28 1250 PAYMENT"],
+    null,
+  ],
+  [
+    "a flag of debit or credit",
+    "Transaction Date,Posting Date,Billing Amount,Merchant,Debit/Credit Flag\n28/02/2031,28/02/2031,£12.50,CORNER SHOP,D\n27/02/2031,28/02/2031,£50.00,PAYMENT,C\n",
+    ["2031-02-28 -1250 CORNER SHOP", "2031-02-27 5000 PAYMENT"],
+    null,
+  ],
+  [
     "fees, states and currencies",
     "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD_PAYMENT,Current,2031-02-27 10:00:00,2031-02-28 11:00:00,Corner Shop,-12.00,0.50,GBP,COMPLETED,100.00\n",
     ["2031-02-28 -1250 Corner Shop"],
