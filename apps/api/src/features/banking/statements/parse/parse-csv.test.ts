@@ -50,6 +50,14 @@ describe("a CSV", () => {
     ]);
   });
 
+  test("keeps its headings above an opening balance, which is a row that is not read", async () => {
+    const file =
+      "Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP)\n,Opening Balance,,,,112.50\n28/02/2031,Corner Shop,BREAD,CARD,-12.50,100.00\n";
+    const statement = await firstStatement(file);
+    expect(statement.rows).toMatchObject([{ counterparty: "Corner Shop", description: "Corner Shop BREAD" }]);
+    expect(statement.refused).toMatchObject([{ line: 2, reason: "date-missing" }]);
+  });
+
   test("refuses by row what is not read", async () => {
     const file = [
       "Date,Description,Amount,Currency,State",
