@@ -10,6 +10,7 @@ import { type DateOrder, dateFromText, dateOrderOf, type OrderEvidence } from ".
 import { dayReason } from "./day-reason.ts";
 import {
   type AccountStatement,
+  isRead,
   plainText,
   type RefusedRow,
   refusedRow,
@@ -132,15 +133,27 @@ export function csvStatements(
   order: DateOrder,
   today: CivilDate,
 ): readonly AccountStatement[] {
-  const byAccount = Map.groupBy(table, (row) => numberOf(row, mapping.columns));
-  return [...byAccount].map(([number, rows]) => {
-    const read = rows.map((row) => readRow(row, mapping, order, today));
+  const rows = table.map((row) => ({
+    row,
+    read: readRow(row, mapping, order, today),
+    number: numberOf(row, mapping.columns),
+  }));
+  const numbers = new Set(rows.flatMap(({ number }) => number ?? []));
+  // A line above the table or a row of sums has no number: in a file of one account it is of that one.
+  const [only = null] = numbers.size === 1 ? numbers : [];
+  const byAccount = Map.groupBy(rows, ({ read, number }) => number ?? (isRead(read) ? null : only));
+  return [...byAccount].map(([number, ofAccount]) => {
+    const read = ofAccount.map((row) => row.read);
     return {
       number,
       ending: number?.split(" ")[0]?.slice(-4) ?? null,
       kind: mapping.isOutPositive ? "card" : "current",
       currency: "GBP",
-      balance: balanceOf(rows, read, mapping),
+      balance: balanceOf(
+        ofAccount.map(({ row }) => row),
+        read,
+        mapping,
+      ),
       ...sortedOut(read),
     };
   });

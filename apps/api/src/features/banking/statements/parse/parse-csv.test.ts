@@ -50,6 +50,14 @@ describe("a CSV", () => {
     ]);
   });
 
+  test("of one account is one statement, with the rows that have no number", async () => {
+    const file =
+      "Balance,100.00,as at 28/02/2031\nDate,Account,Amount,Memo\n28/02/2031,20-40-60 12345678,-1.00,A\nTotal,,-1.00,\n";
+    const parts = await readStatements(file);
+    expect(parts).toMatchObject([{ number: "20406012345678 GBP", rows: [{ pence: -100 }] }]);
+    expect(parts[0]?.refused.map(({ line }) => line)).toEqual([1, 4]);
+  });
+
   test("keeps its headings above an opening balance, which is a row that is not read", async () => {
     const file =
       "Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP)\n,Opening Balance,,,,112.50\n28/02/2031,Corner Shop,BREAD,CARD,-12.50,100.00\n";
