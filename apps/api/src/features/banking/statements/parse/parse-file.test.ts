@@ -67,6 +67,15 @@ describe("a camt.053 file", () => {
     expect(statement.refused.map(({ reason }) => reason)).toEqual(["not-carried-out", "other-currency"]);
   });
 
+  test("has a statement for each currency of an account", async () => {
+    const euros = "<Stmt><Acct><Id><IBAN>GB33BUKB20406012345678</IBAN></Id><Ccy>EUR</Ccy></Acct></Stmt>";
+    const file = camt("08", entry("5.00", "CRDT", booked)).replace("</GrpHdr>", `</GrpHdr>${euros}`);
+    expect((await readStatements(file)).map(({ number, rows }) => [number, rows.length])).toEqual([
+      ["20406012345678 EUR", 0],
+      ["20406012345678 GBP", 1],
+    ]);
+  });
+
   test("is refused with a document type, without an end, or when it is too deep", async () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>`;
     for (const file of [
