@@ -185,6 +185,20 @@ test("adds of an overlapping statement only what is new, and refuses rows that a
   expect((await held(who)).filter((row) => row.endsWith("COFFEE"))).toHaveLength(3);
 });
 
+test("a file's other account does not take the account and balance of the first", async () => {
+  const who = await testPerson(product);
+  const file = "Date,Account,Amount,Memo\n28/02/2031,20-40-60 12345678,-1.00,A\n28/02/2031,20-40-60 87654321,-2.00,B\n";
+  const { id } = await statements.upload(who, file);
+  await statements.readAs(who, id, { account: OWN_BANK, balance: 99_900 });
+  expect(await statements.readAs(who, id, { part: 0 })).toMatchObject({ missing: null, balance: { value: 99_900 } });
+  expect(await statements.readAs(who, id, { part: 1 })).toMatchObject({
+    ending: "4321",
+    missing: "account",
+    account: null,
+    balance: null,
+  });
+});
+
 test("finds no upload, import or account of another person, and none that has expired", async () => {
   const [who, thief] = [await testPerson(product), await testPerson(product)];
   const imported = await statements.bring(who, MARCH);
