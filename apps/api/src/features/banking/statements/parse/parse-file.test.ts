@@ -27,6 +27,11 @@ describe("an OFX file", () => {
   });
 });
 
+test("an OFX file of one empty aggregate with 300,000 values is refused as empty", async () => {
+  const file = `OFXHEADER:100\n\n<OFX><EMPTY>${"<A>1".repeat(300_000)}</OFX>`;
+  await expect(readStatements(file)).rejects.toThrow("STATEMENT_EMPTY");
+});
+
 describe("a camt.053 file", () => {
   test.each(["02", "04", "06", "08"])("of version %s is read with its account and balance", async (version) => {
     const status = version === "02" ? "<Sts>BOOK</Sts>" : "<Sts><Cd>BOOK</Cd></Sts>";
