@@ -1,6 +1,6 @@
 import { type CivilDate, later } from "../../calendar/civil-date.ts";
 import { add, negate, type SignedPence } from "../../money/pence.ts";
-import { penceFromAmountText } from "./amount-text.ts";
+import { isLedgerText, penceFromAmountText } from "./amount-text.ts";
 import { cellsOf } from "./csv-cells.ts";
 import { type CsvMapping, isNegated } from "./csv-columns.ts";
 import type { CsvRow } from "./csv-table.ts";
@@ -31,8 +31,9 @@ export function balanceOf(
     .filter(({ isPending }) => !isPending)
     .map(({ line, date, pence }): Closing => {
       const row = byLine.get(line);
-      const found = row === undefined ? "amount-missing" : penceFromAmountText(cellsOf(row, columns)("balance"));
-      const signed = typeof found === "number" && isNegated(mapping) ? negate(found) : found;
+      const text = row === undefined ? "" : cellsOf(row, columns)("balance");
+      const found = penceFromAmountText(text);
+      const signed = typeof found === "number" && isNegated(mapping) && !isLedgerText(text) ? negate(found) : found;
       return { date, pence, balance: typeof signed === "number" ? signed : null };
     });
   const [first, last] = [booked[0], booked.at(-1)];

@@ -1,7 +1,7 @@
 import { lastingNumberOf } from "../lasting-number.ts";
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { negate, type SignedPence, signedPence } from "../../money/pence.ts";
-import { penceFromAmountText } from "./amount-text.ts";
+import { isLedgerText, penceFromAmountText } from "./amount-text.ts";
 import { type ColumnRole, type CsvMapping, isNegated } from "./csv-columns.ts";
 import { balanceOf } from "./csv-balance.ts";
 import { type Cells, cellsOf } from "./csv-cells.ts";
@@ -34,14 +34,15 @@ const magnitudeOf = (text: string): SignedPence | RowReason => {
 function amountOf(cell: Cells, mapping: CsvMapping): SignedPence | RowReason {
   const { columns } = mapping;
   if (columns.includes("amount")) {
-    const value = penceFromAmountText(cell("amount"));
+    const text = cell("amount");
+    const value = penceFromAmountText(text);
     if (typeof value !== "number") return value;
     const direction = cell("direction");
     if (columns.includes("direction")) {
       if (OUT.test(direction)) return signedPence(-Math.abs(value));
       return IN.test(direction) ? signedPence(Math.abs(value)) : "direction-unknown";
     }
-    return isNegated(mapping) ? negate(value) : value;
+    return isNegated(mapping) && !isLedgerText(text) ? negate(value) : value;
   }
   const [out, into] = [magnitudeOf(cell("paid-out")), magnitudeOf(cell("paid-in"))];
   if (typeof out === "string" && out !== "amount-missing") return out;

@@ -26,18 +26,19 @@ describe("a CSV", () => {
     expect(rowTexts(await firstStatement(text.replaceAll(",", "\t")))).toEqual(rows);
   });
 
-  test("of a card whose money out has no sign has a balance that is owed", async () => {
-    const file = "Date,Description,Amount,Balance\n28/02/2031,CORNER SHOP,12.50,112.50\n27/02/2031,PUB,5.00,100.00\n";
+  test.each([
+    ["a balance that is owed", "5.00", "112.50", -500, -11_250],
+    ["credits that the words of a ledger name", "100.00 CR", "112.50 DR", 10_000, -11_250],
+    ["a balance in credit", "100.00CR", "7.50 CR", 10_000, 750],
+  ])("of a card whose money out has no sign has %s", async (_, amount, balance, pence, owed) => {
+    const file = `Date,Description,Amount,Balance\n28/02/2031,CORNER SHOP,12.50,${balance}\n27/02/2031,PUB,${amount},\n`;
     const parsed = await parseFile(Buffer.from(file), today);
     if (isRefusal(parsed)) throw new Error(parsed.refused);
-    const mapping = {
-      columns: ["date", "description", "amount", "balance"],
-      dateOrder: null,
-      isOutPositive: true,
-    } as const;
+    const columns = ["date", "description", "amount", "balance"] as const;
+    const mapping = { columns, dateOrder: null, isOutPositive: true };
     expect(readWith(parsed, { mapping }, null, today).statements[0]).toMatchObject({
-      rows: [{ pence: -1_250 }, { pence: -500 }],
-      balance: { pence: -11_250, date: "2031-02-28" },
+      rows: [{ pence: -1_250 }, { pence }],
+      balance: { pence: owed, date: "2031-02-28" },
     });
   });
 
