@@ -147,16 +147,6 @@ test("imports once when confirmed twice at once, from two tabs, and with the sam
   expect(await held(who)).toHaveLength(7);
 });
 
-test("imports a first statement once from two tabs that name the same new account", async () => {
-  const who = await testPerson(product);
-  const tabs = [await statements.upload(who, MARCH), await statements.upload(who, MARCH)];
-  for (const { id } of tabs) await statements.readAs(who, id, { account: OWN_BANK, balance: 500 });
-  const added = await Promise.all(tabs.map(({ id }) => statements.confirm(who, id)));
-  expect(added.map((imported) => imported.added).toSorted()).toEqual([0, 4]);
-  expect(await as(who)(budgeting.accounts)).toHaveLength(1);
-  expect(await as(who)(budgeting.indicators)).toMatchObject({ currentBalance: 5 });
-});
-
 test("adds of an overlapping statement only what is new, and refuses rows that are no payment in pounds", async () => {
   const who = await testPerson(product);
   await statements.bring(who, MARCH);
@@ -183,20 +173,6 @@ test("adds of an overlapping statement only what is new, and refuses rows that a
   ]);
   expect(await statements.confirm(who, shown.id)).toMatchObject({ added: 2, known: 3, refused: 3 });
   expect((await held(who)).filter((row) => row.endsWith("COFFEE"))).toHaveLength(3);
-});
-
-test("a file's other account does not take the account and balance of the first", async () => {
-  const who = await testPerson(product);
-  const file = "Date,Account,Amount,Memo\n28/02/2031,20-40-60 12345678,-1.00,A\n28/02/2031,20-40-60 87654321,-2.00,B\n";
-  const { id } = await statements.upload(who, file);
-  await statements.readAs(who, id, { account: OWN_BANK, balance: 99_900 });
-  expect(await statements.readAs(who, id, { part: 0 })).toMatchObject({ missing: null, balance: { value: 99_900 } });
-  expect(await statements.readAs(who, id, { part: 1 })).toMatchObject({
-    ending: "4321",
-    missing: "account",
-    account: null,
-    balance: null,
-  });
 });
 
 test("finds no upload, import or account of another person, and none that has expired", async () => {
