@@ -26,6 +26,18 @@ export const SHAPES: readonly (readonly [
     10_000,
   ],
   [
+    "one day, newest first",
+    "Date,Description,Amount,Balance\n28/02/2031,CORNER SHOP,-12.50,100.00\n28/02/2031,PUB,-5.00,112.50\n28/02/2031,SALARY,17.50,117.50\n",
+    ["2031-02-28 -1250 CORNER SHOP", "2031-02-28 -500 PUB", "2031-02-28 1750 SALARY"],
+    10_000,
+  ],
+  [
+    "the newest day first, and each day from its first row to its last",
+    "Date,Description,Amount,Balance\n28/02/2031,PUB,-5.00,112.50\n28/02/2031,CORNER SHOP,-12.50,100.00\n27/02/2031,SALARY,17.50,117.50\n",
+    ["2031-02-28 -500 PUB", "2031-02-28 -1250 CORNER SHOP", "2031-02-27 1750 SALARY"],
+    10_000,
+  ],
+  [
     "value, balance and a number with an apostrophe",
     'Date, Type, Description, Value, Balance, Account Name, Account Number\n28 Feb 2031,POS,"\'CORNER SHOP",-12.50,100.00,"\'MISS A",\'204060-12345678\n',
     ["2031-02-28 -1250 'CORNER SHOP"],
@@ -48,6 +60,24 @@ export const SHAPES: readonly (readonly [
     "Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes\n28/02/2031,Corner Shop,BREAD,CARD,-12.50,100.00,GROCERIES,\n",
     ["2031-02-28 -1250 Corner Shop BREAD"],
     10_000,
+  ],
+  [
+    "a creation time, and an amount in another currency",
+    "id,created,amount,currency,local_amount,local_currency,description\ntx_1,2031-02-28 10:00:00 +0000,-12.50,GBP,-14.00,EUR,CORNER SHOP\n",
+    ["2031-02-28 -1250 CORNER SHOP"],
+    null,
+  ],
+  [
+    "words under a heading of the bank's own",
+    '"Date","Transactions","Location","Paid out","Paid in"\n"27 Feb 2031","CORNER SHOP","","£12.50",""\n"28 Feb 2031","PAYMENT","","","£12.50"\n',
+    ["2031-02-27 -1250 CORNER SHOP", "2031-02-28 1250 PAYMENT"],
+    null,
+  ],
+  [
+    "a flag of debit or credit",
+    "Transaction Date,Posting Date,Billing Amount,Merchant,Debit/Credit Flag\n28/02/2031,28/02/2031,£12.50,CORNER SHOP,D\n27/02/2031,28/02/2031,£50.00,PAYMENT,C\n",
+    ["2031-02-28 -1250 CORNER SHOP", "2031-02-27 5000 PAYMENT"],
+    null,
   ],
   [
     "fees, states and currencies",

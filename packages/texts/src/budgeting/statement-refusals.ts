@@ -10,6 +10,7 @@ export const statementRefusalTexts = {
   STATEMENT_INCOMPLETE: () => "Something is still missing. Please complete the form above.",
   STATEMENT_ACCOUNT_CONNECTED: () =>
     "This account is connected by now, and your bank reports its transactions. There is nothing to import.",
-  ACCOUNT_NOT_READ_YET: () => "This account is still being loaded from your bank. Please try again in a few minutes.",
+  ACCOUNT_NOT_READ_YET: () =>
+    "Your bank has not reported all days of this account yet. Please try again once it is up to date.",
   ACCOUNT_NOT_JOINABLE: () => "These can't be the same account: one of them is not in pounds.",
 } as const;

@@ -30,6 +30,9 @@ export function penceFromAmountText(text: string): SignedPence | RowReason {
   return signedPence(isNegative ? -value : value);
 }
 
+/** Whether the words of a ledger say the direction, which no sign of the file turns round. */
+export const isLedgerText = (text: string): boolean => /\d\s?[CD]R?$/i.test(text.trim());
+
 /** The sign may be before or behind the digits, in brackets, or the words of a ledger; two signs are none. */
 function signOf(text: string): { readonly digits: string; readonly isNegative: boolean } {
   const shapes: readonly (readonly [RegExp, boolean])[] = [

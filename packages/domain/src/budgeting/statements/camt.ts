@@ -119,10 +119,10 @@ function balanceOf(statement: Element, currency: string, today: CivilDate): Stat
     : null;
 }
 
-/** The statements in a camt.053 message of any version from 2 to 8, one for each account; several days of one account are one. */
+/** The statements in a camt.053 message of any version from 2 to 8, one for each account and currency; several days of one are one. */
 export function camtStatements(top: Element, today: CivilDate): readonly AccountStatement[] {
   const statements = findAll(top, "BkToCstmrStmt").flatMap((message) => childrenOf(message, "Stmt"));
-  const byAccount = Map.groupBy(statements, (statement) => idOf(statement).id);
+  const byAccount = Map.groupBy(statements, (statement) => `${idOf(statement).id} ${idOf(statement).currency}`);
   return [...byAccount.values()].flatMap((parts) => {
     const [first] = parts;
     if (first === undefined) return [];

@@ -34,9 +34,16 @@ export interface CsvMapping {
   readonly isOutPositive: boolean;
 }
 
+/** Whether the signs of the file are the other way round: where a direction or two columns say it, no sign does. */
+export const isNegated = ({ columns, isOutPositive }: CsvMapping): boolean =>
+  isOutPositive && columns.includes("amount") && !columns.includes("direction");
+
+/** Amounts in another currency, balances of another moment, and what is no use. */
+const UNUSED = /^(local|original|foreign|native|available|opening|value date|time$)/;
+
 /** The words in the first lines of British banks' files, each without signs and in lower case. */
 const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
-  ["ignore", /^(local|original|foreign|native|available|opening|value date|time$)/],
+  ["ignore", UNUSED],
   ["status", /^(state|status|transaction status)$/],
   ["currency", /^(currency|ccy|currency code|amount currency)$/],
   ["fee", /^(fee|fees|charge)$/],
@@ -48,7 +55,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["paid-in", /(paid|money|cash) ?in|^(in|credit|credits|credit amount|deposit|deposits|inflow|receipts)$/],
   [
     "direction",
-    /^(debit credit|credit debit|dr cr|cr dr|direction|credit or debit|debit or credit|credit debit indicator)$/,
+    /^(debit credit|credit debit|dr cr|cr dr|direction|credit or debit|debit or credit|(credit debit|debit credit) (indicator|flag))$/,
   ],
   ["amount", /^(transaction |billing |gbp )*(amount|value)( gbp| in gbp)?$/],
   ["sort-code", /^(sort code|sortcode|branch code)$/],
@@ -56,7 +63,7 @@ const HEADINGS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["reference", /^(transaction id|transaction reference id|id|unique id|fitid|transaction number)$/],
   ["counterparty", /^(counter ?party( name)?|payee|name|merchant|merchant name|beneficiary)$/],
   ["description", /^(transaction |full )*(description|details|narrative|memo|particulars|reference|notes?)( \d)?$/],
-  ["date", /^(transaction |posting |posted |booking |completed |process |entry )*date/],
+  ["date", /^((transaction |posting |posted |booking |completed |process |entry )*date|created( at)?$)/],
 ];
 
 const keyOf = (heading: string): string =>
@@ -139,12 +146,29 @@ export function isUsable({ columns }: Pick<CsvMapping, "columns">): boolean {
   return has("date") && (has("amount") || has("paid-out") || has("paid-in"));
 }
 
-/** What the headings do not say is taken from the cells, unless the headings have it elsewhere. */
-const completed = (named: readonly ColumnRole[], seen: readonly ColumnRole[]): readonly ColumnRole[] =>
-  seen.map((role, at) => {
+/**
+ * What the headings do not say is taken from the cells, unless the headings have it elsewhere, or name what is no use. Where only the
+ * words are missing only they are taken: without them no row is known from another of its day and amount.
+ */
+function completed(
+  headings: readonly string[],
+  named: readonly ColumnRole[],
+  seen: readonly ColumnRole[],
+): readonly ColumnRole[] {
+  const isTaken = (role: ColumnRole): boolean =>
+    !named.includes(role) && (!isUsable({ columns: named }) || role === "description");
+  return seen.map((role, at) => {
     const own = named[at] ?? "ignore";
-    return own === "ignore" && !named.includes(role) ? role : own;
+    return own === "ignore" && isTaken(role) && !UNUSED.test(keyOf(headings[at] ?? "")) ? role : own;
   });
+}
+
+const isComplete = (columns: readonly ColumnRole[]): boolean =>
+  isUsable({ columns }) && (columns.includes("description") || columns.includes("counterparty"));
+
+/** Whether a line names columns by which a file can be read. */
+export const isHeadingLine = (cells: readonly string[]): boolean =>
+  isUsable({ columns: byHeadings(cells.slice(0, MAX_COLUMNS)) });
 
 /** A mapping for a file that is not remembered: by its headings, else by its cells. */
 export function proposeMapping(
@@ -154,7 +178,7 @@ export function proposeMapping(
 ): CsvMapping {
   const width = Math.min(MAX_COLUMNS, Math.max(headings?.length ?? 0, ...rows.map((cells) => cells.length), 0));
   const named = headings === null ? [] : byHeadings(headings.slice(0, width));
-  const columns = isUsable({ columns: named }) ? named : completed(named, byCells(rows, width, today));
+  const columns = isComplete(named) ? named : completed(headings ?? [], named, byCells(rows, width, today));
   const padded = [...columns, ...Array.from({ length: width - columns.length }, () => "ignore" as const)];
   return { columns: padded, dateOrder: null, isOutPositive: false };
 }

@@ -1,8 +1,10 @@
 import { lastingNumberOf } from "../lasting-number.ts";
 import type { CivilDate } from "../../calendar/civil-date.ts";
 import { negate, type SignedPence, signedPence } from "../../money/pence.ts";
-import { penceFromAmountText } from "./amount-text.ts";
-import type { ColumnRole, CsvMapping } from "./csv-columns.ts";
+import { isLedgerText, penceFromAmountText } from "./amount-text.ts";
+import { type ColumnRole, type CsvMapping, isNegated } from "./csv-columns.ts";
+import { balanceOf } from "./csv-balance.ts";
+import { type Cells, cellsOf } from "./csv-cells.ts";
 import type { CsvRow } from "./csv-table.ts";
 import { type DateOrder, dateFromText, dateOrderOf, type OrderEvidence } from "./date-text.ts";
 import { dayReason } from "./day-reason.ts";
@@ -13,20 +15,9 @@ import {
   type RefusedRow,
   refusedRow,
   type RowReason,
-  type StatementBalance,
   type StatementRow,
   sortedOut,
 } from "./statement.ts";
-
-type Cells = (role: ColumnRole) => string;
-
-/** The cells of a row by what they hold; several columns of a description are one text. */
-function cellsOf(row: CsvRow, columns: readonly ColumnRole[]): Cells {
-  return (role) => {
-    const texts = columns.flatMap((column, at) => (column === role ? [(row.cells[at] ?? "").trim()] : []));
-    return [...new Set(texts.filter((text) => text !== ""))].join(" ");
-  };
-}
 
 const OUT = /^(d|dr|dbit|debit|out|-|withdrawal|payment|paid out|money out)$/i;
 const IN = /^(c|cr|crdt|credit|in|\+|deposit|receipt|paid in|money in)$/i;
@@ -40,16 +31,18 @@ const magnitudeOf = (text: string): SignedPence | RowReason => {
 };
 
 /** The signed amount of a row: one amount with a sign or with a direction, or two columns of which one is filled. */
-function amountOf(cell: Cells, { columns, isOutPositive }: CsvMapping): SignedPence | RowReason {
+function amountOf(cell: Cells, mapping: CsvMapping): SignedPence | RowReason {
+  const { columns } = mapping;
   if (columns.includes("amount")) {
-    const value = penceFromAmountText(cell("amount"));
+    const text = cell("amount");
+    const value = penceFromAmountText(text);
     if (typeof value !== "number") return value;
     const direction = cell("direction");
     if (columns.includes("direction")) {
       if (OUT.test(direction)) return signedPence(-Math.abs(value));
       return IN.test(direction) ? signedPence(Math.abs(value)) : "direction-unknown";
     }
-    return isOutPositive ? negate(value) : value;
+    return isNegated(mapping) && !isLedgerText(text) ? negate(value) : value;
   }
   const [out, into] = [magnitudeOf(cell("paid-out")), magnitudeOf(cell("paid-in"))];
   if (typeof out === "string" && out !== "amount-missing") return out;
@@ -122,22 +115,6 @@ function numberOf(row: CsvRow, columns: readonly ColumnRole[]): string | null {
   );
 }
 
-/** The balance behind the last row of the last day: the file may begin with the newest row or the oldest. */
-function balanceOf(
-  table: readonly CsvRow[],
-  read: readonly (StatementRow | RefusedRow)[],
-  columns: readonly ColumnRole[],
-): StatementBalance | null {
-  if (!columns.includes("balance")) return null;
-  const rows = read.filter(isRead);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const newest = first.date > last.date ? first : last;
-  const cells = table.find(({ line }) => line === newest.line);
-  const pence = cells === undefined ? "amount-missing" : penceFromAmountText(cellsOf(cells, columns)("balance"));
-  return typeof pence === "number" ? { pence, date: newest.date } : null;
-}
-
 /** The evidence of a file about the order of its dates. */
 export function csvDateOrder(
   table: readonly CsvRow[],
@@ -157,15 +134,27 @@ export function csvStatements(
   order: DateOrder,
   today: CivilDate,
 ): readonly AccountStatement[] {
-  const byAccount = Map.groupBy(table, (row) => numberOf(row, mapping.columns));
-  return [...byAccount].map(([number, rows]) => {
-    const read = rows.map((row) => readRow(row, mapping, order, today));
+  const rows = table.map((row) => ({
+    row,
+    read: readRow(row, mapping, order, today),
+    number: numberOf(row, mapping.columns),
+  }));
+  const numbers = new Set(rows.flatMap(({ number }) => number ?? []));
+  // A line above the table or a row of sums has no number: in a file of one account it is of that one.
+  const [only = null] = numbers.size === 1 ? numbers : [];
+  const byAccount = Map.groupBy(rows, ({ read, number }) => number ?? (isRead(read) ? null : only));
+  return [...byAccount].map(([number, ofAccount]) => {
+    const read = ofAccount.map((row) => row.read);
     return {
       number,
       ending: number?.split(" ")[0]?.slice(-4) ?? null,
       kind: mapping.isOutPositive ? "card" : "current",
       currency: "GBP",
-      balance: balanceOf(rows, read, mapping.columns),
+      balance: balanceOf(
+        ofAccount.map(({ row }) => row),
+        read,
+        mapping,
+      ),
       ...sortedOut(read),
     };
   });

@@ -1,5 +1,5 @@
 import type { CivilDate } from "../../calendar/civil-date.ts";
-import { isAmountText, isDateText } from "./csv-columns.ts";
+import { isAmountText, isDateText, isHeadingLine } from "./csv-columns.ts";
 
 /** A row of a CSV file. */
 export interface CsvRow {
@@ -20,6 +20,9 @@ const MAX_LINES_ABOVE = 30;
 const hasContent = ({ cells }: CsvRow): boolean => cells.some((cell) => cell.trim() !== "");
 const filledOf = (row: CsvRow | undefined): number => row?.cells.filter((cell) => cell.trim() !== "").length ?? 0;
 
+/** Not one of the lines above a table, which have a name and a value. */
+const isAmountRow = (row: CsvRow): boolean => filledOf(row) >= 3 && row.cells.some(isAmountText);
+
 /** A row with a day and an amount; money alone also is in the lines above a table. */
 const isData = ({ cells }: CsvRow, today: CivilDate): boolean => {
   const date = cells.findIndex((cell) => isDateText(cell, today));
@@ -27,7 +30,8 @@ const isData = ({ cells }: CsvRow, today: CivilDate): boolean => {
 };
 
 /**
- * Finds the table in a file. Its headings are the last line above the first row of data, and have as many cells; a line that has an
+ * Finds the table in a file. Its headings are the last line above the first row of data that names a date and an amount,
+ * else the one directly above; a line that has an
  * amount in it is no heading but a row that cannot be read, so that nothing is left out unseen.
  */
 export function findTable(all: readonly CsvRow[], today: CivilDate): CsvTable {
@@ -37,9 +41,15 @@ export function findTable(all: readonly CsvRow[], today: CivilDate): CsvTable {
     const [head, ...rest] = rows;
     return { headings: head?.cells ?? null, rows: rest };
   }
+  // A row without a day, such as that of an opening balance, may be between the headings and the data.
+  const named = rows.slice(0, first).findLastIndex(({ cells }) => isHeadingLine(cells));
+  if (named !== -1) {
+    const unread = rows.slice(0, named).filter(isAmountRow);
+    return { headings: rows[named]?.cells ?? null, rows: [...unread, ...rows.slice(named + 1)] };
+  }
   const above = rows[first - 1];
   const isHeading = above !== undefined && filledOf(above) >= 2 && !above.cells.some(isAmountText);
-  const unread = rows.slice(0, first).filter((row) => filledOf(row) >= 3 && row.cells.some(isAmountText));
+  const unread = rows.slice(0, first).filter(isAmountRow);
   return { headings: isHeading ? above.cells : null, rows: [...unread, ...rows.slice(first)] };
 }
 

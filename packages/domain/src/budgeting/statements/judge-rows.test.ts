@@ -48,6 +48,29 @@ test("counts two coffees on one day as two, and a repeated id of the bank as dou
   expect(outcomes([same, { ...same, description: "TEA" }])).toEqual(["new", "new"]);
 });
 
+test("a bank that counts its ids from one in each file loses no row by them", () => {
+  const known = [
+    there("a", "2026-03-02", -320, "COFFEE", "1"),
+    there("b", "2026-03-03", -1_200, "TESCO", "2"),
+    there("c", "2026-03-04", -500, "PUB", "3"),
+  ];
+  const next = [
+    row("2026-03-05", -320, "KIOSK", { reference: "1" }),
+    row("2026-03-06", -900, "GYM", { reference: "2" }),
+    row("2026-03-04", -500, "PUB", { reference: "4" }),
+  ];
+  expect(judgeRows(next, known).map(({ outcome }) => outcome)).toEqual(["new", "new", "known"]);
+  const zero = { reference: "0" };
+  const all = [there("a", "2026-03-02", -320, "A", "0"), there("b", "2026-03-03", -900, "B", "0")];
+  expect(judgeRows([row("2026-03-05", -900, "C", zero)], all)).toEqual([{ outcome: "new" }]);
+});
+
+test("two coffees are two where the bank gives one id to every row", () => {
+  const [coffee, rent] = [row("2026-03-05", -320, "COFFEE"), row("2026-03-01", -60_000, "RENT")];
+  const rows = [coffee, coffee, rent].map((given) => ({ ...given, reference: "0" }));
+  expect(judgeRows(rows, []).map(({ outcome }) => outcome)).toEqual(["new", "new", "new"]);
+});
+
 test("compares with the days before and after a statement", () => {
   expect(comparedDays([row("2026-03-05", 1, ""), row("2026-03-01", 1, "")])).toEqual({
     first: "2026-02-26",

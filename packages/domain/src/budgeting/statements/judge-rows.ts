@@ -54,6 +54,31 @@ export function tellingReferences(rows: readonly StatementRow[]): ReadonlySet<st
 }
 
 /**
+ * The ids by which rows are recognised. Some banks count them from one in each file: where one is that of another amount, none is.
+ */
+function knownReferences(
+  rows: readonly StatementRow[],
+  transactions: readonly KnownTransaction[],
+): ReadonlyMap<string, KnownTransaction> {
+  const telling = tellingReferences(rows);
+  const { once = [] } = Object.groupBy(
+    Map.groupBy(transactions, ({ reference }) => reference).values(),
+    ({ length }) => (length === 1 ? "once" : "again"),
+  );
+  const known = new Map(
+    once.flat().flatMap((transaction) => {
+      const { reference } = transaction;
+      return reference !== null && telling.has(reference) ? [[reference, transaction] as const] : [];
+    }),
+  );
+  const isOfOther = rows.some(({ reference, pence }) => {
+    const found = reference === null ? undefined : known.get(reference);
+    return found !== undefined && found.pence !== pence;
+  });
+  return isOfOther ? new Map() : known;
+}
+
+/**
  * Judges the rows of a statement against what the account has. A transaction accounts for one row: by the bank's id, else by day,
  * amount and words, with their number, so that two coffees on a day are two. What only looks like one that is there, by amount and
  * day, or by amount and words within three days, is doubtful; so is what is not booked, and a row that the file has twice with the
@@ -63,18 +88,16 @@ export function judgeRows(
   rows: readonly StatementRow[],
   transactions: readonly KnownTransaction[],
 ): readonly Judgement[] {
-  const telling = tellingReferences(rows);
   const words = rows.map(({ description }) => wordsOf(description));
   const judged: (Judgement | undefined)[] = rows.map(() => undefined);
   const pass = (judge: (row: StatementRow, words: string) => Judgement | undefined) => {
     for (const [at, row] of rows.entries()) judged[at] ??= judge(row, words[at] ?? "");
   };
-  const byReference = new Map(transactions.map((transaction) => [transaction.reference, transaction]));
+  const byReference = knownReferences(rows, transactions);
   const used = new Set<string>();
   pass((row) => {
     const found = row.reference === null ? undefined : byReference.get(row.reference);
-    if (found === undefined || found.pence !== row.pence || used.has(found.id)) return undefined;
-    if (!telling.has(row.reference ?? "")) return undefined;
+    if (found === undefined) return undefined;
     used.add(found.id);
     return { outcome: "known", of: found.id };
   });
@@ -125,17 +148,22 @@ function judgeAlike(pass: Pass, left: readonly Candidate[]): void {
     );
 }
 
-/** The rows that the file has again, with the same id of the bank. */
+/** The rows that the file has again, with the same id of the bank; one that it gives to different rows as well says nothing. */
 function repeatedRows(rows: readonly StatementRow[], words: readonly string[]): ReadonlySet<StatementRow> {
   const telling = tellingReferences(rows);
-  const byContent = Map.groupBy(
+  const byReference = Map.groupBy(
     rows.flatMap((row, at) => {
-      const isTwice = row.reference !== null && !telling.has(row.reference);
-      return isTwice ? [{ row, key: `${row.reference} ${dayKey(row, row.date)} ${words[at]}` }] : [];
+      const { reference } = row;
+      const isTwice = reference !== null && !telling.has(reference);
+      return isTwice ? [{ row, reference, content: `${dayKey(row, row.date)} ${words[at]}` }] : [];
     }),
-    ({ key }) => key,
+    ({ reference }) => reference,
   );
-  return new Set([...byContent.values()].flatMap(([, ...again]) => again.map(({ row }) => row)));
+  return new Set(
+    [...byReference.values()].flatMap(([first, ...again]) =>
+      again.every(({ content }) => content === first?.content) ? again.map(({ row }) => row) : [],
+    ),
+  );
 }
 
 /** The days of transactions that a statement is compared with; null for one without rows. */

@@ -15,13 +15,13 @@ export interface StatementAccountRow {
   readonly isConnected: boolean;
   readonly lastingHash: string | null;
   readonly balanceAt: Date;
-  /** Connected, and read in full since. */
-  readonly isRead: boolean;
+  /** When its bank was last read; null for an imported one, and until it has been read in full. */
+  readonly readAt: Date | null;
 }
 
 const ACCOUNTS = sql`select a.id, a.name, coalesce(c.bank_name, a.bank_name) as "bankName", a.type as kind, a.currency,
     a.connection_id is not null as "isConnected", a.lasting_hash as "lastingHash", a.balance_at as "balanceAt",
-    a.synced_at is not null as "isRead"
+    a.synced_at as "readAt"
   from bank_account a left join bank_connection c on c.id = a.connection_id`;
 
 export async function findStatementAccounts(
@@ -44,6 +44,14 @@ export async function lockStatementAccount(
   const { rows } = await sql<StatementAccountRow>`${ACCOUNTS} where a.id = ${id} and a.employee_id = ${employeeId}
     and c.removed_at is null`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** The day of the account's newest transaction; null for none. */
+export async function findNewestDay(tx: Tx, employeeId: string, accountId: string): Promise<CivilDate | null> {
+  const { rows } = await sql<{ newest: string | null }>`select max(date)::text as newest from bank_transaction
+    where employee_id = ${employeeId} and account_id = ${accountId}`.execute(tx);
+  const newest = rows[0]?.newest ?? null;
+  return newest === null ? null : civilDate(newest);
 }
 
 /** An imported account as it is made; its balance follows. */

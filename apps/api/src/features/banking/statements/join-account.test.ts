@@ -129,6 +129,23 @@ test("the person joins an account without a number, and a category that they cho
   expect(await held(who)).toEqual(rows);
 });
 
+test("a statement that is newer than the bank's last reading waits for the next one before it joins", async () => {
+  const who = await testPerson(product);
+  await connect(who, null);
+  await owner.query("update bank_account set synced_at = synced_at - interval '5 days' where employee_id = $1", [
+    who.id,
+  ]);
+  await statements.bring(who, csvOf([["12/03/2031", "MARKET", "-12.00"]]));
+  const accounts = await as(who)(budgeting.accounts);
+  const connected = accounts.find(({ connectionId }) => connectionId !== null)?.id ?? "";
+  const id = accounts.find(({ connectionId }) => connectionId === null)?.id ?? "";
+  const join = () => as(who)(contract.joinImportedAccount, { params: { id }, body: { accountId: connected } });
+  expect(await refusalOf(join())).toBe("ACCOUNT_NOT_READ_YET");
+  expect(await held(who)).toContain("2031-03-12 -1200 MARKET shopping");
+  await syncBanks(product.ctx, who.id);
+  expect((await join()).id).toBe(connected);
+});
+
 test("revoking, reading and renewing banks leaves imported accounts alone", async () => {
   const who = await testPerson(product);
   await statements.bring(who, csvOf([["10/03/2031", "MARKET", "-12.00"]]));

@@ -1,4 +1,7 @@
 import type { BankingAccount } from "@wellpaid/contract/budgeting/budgeting";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { Context } from "../../../context.ts";
 import { findAccounts } from "../../../database/stores/banks/bank-accounts.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
@@ -7,11 +10,16 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { accountAnswer } from "../read-accounts.ts";
 import { joinStatementRows } from "../same-account/join-statement-rows.ts";
 import { deleteMissed, moveTransactions } from "../same-account/same-account-store.ts";
-import { lockStatementAccount } from "./account-store.ts";
+import { findNewestDay, lockStatementAccount, type StatementAccountRow } from "./account-store.ts";
+
+/** Whether the bank's list reaches to this day: of a later one it says nothing, and nothing would be left of its transactions. */
+const isReadSince = ({ readAt }: StatementAccountRow, day: CivilDate | null): boolean =>
+  readAt !== null && (day === null || day <= londonDate(instant(readAt.getTime())));
 
 /**
  * Gives what was imported to the connected account that the person says is the same. What the bank reports of it is there once; what
- * is older than all that the bank reports stays; what the bank does not report among its own days goes.
+ * is older than all that the bank reports stays; what the bank does not report among its own days goes. It is refused while what was
+ * imported is newer than what was read from the bank.
  */
 export async function joinImportedAccount(
   { database }: Context,
@@ -26,7 +34,8 @@ export async function joinImportedAccount(
     if (imported === null || imported.isConnected || connected === null || !connected.isConnected)
       return refuse("NOT_FOUND");
     if (imported.currency !== connected.currency) return refuse("ACCOUNT_NOT_JOINABLE");
-    if (!connected.isRead) return refuse("ACCOUNT_NOT_READ_YET");
+    const newest = await findNewestDay(tx, employeeId, imported.id);
+    if (!isReadSince(connected, newest)) return refuse("ACCOUNT_NOT_READ_YET");
     await moveTransactions(tx, employeeId, imported.id, connected.id);
     await joinStatementRows(tx, employeeId, connected.id);
     await deleteMissed(tx, employeeId, connected.id);

@@ -73,6 +73,10 @@ export async function judgeUpload(
   };
 }
 
+/** Another tab may have made the account that is named here. */
+const isNamedAs = (account: StatementAccountRow, { name, bankName, kind }: Omit<NewAccount, "lastingHash">): boolean =>
+  account.name === name && account.bankName === bankName && account.kind === kind;
+
 /**
  * The account of a statement: the one with its number, else the one that the person chose, else the one into which such a file went
  * before. The number decides: a statement of one account does not go into another.
@@ -88,7 +92,8 @@ function targetOf(
   const isFree = (account: StatementAccountRow) =>
     !account.isConnected && (hash === null || account.lastingHash === null);
   const account = settings.account ?? null;
-  if (account !== null && !("id" in account)) return { ...account, lastingHash: hash };
+  if (account !== null && !("id" in account))
+    return accounts.find((other) => isFree(other) && isNamedAs(other, account)) ?? { ...account, lastingHash: hash };
   const id = account?.id ?? rememberedId;
   return accounts.find((candidate) => candidate.id === id && isFree(candidate)) ?? null;
 }

@@ -68,6 +68,12 @@ export async function readUpload(
   return isRefusal(judged) ? judged : shownUpload(judged);
 }
 
+/** Another part is of another account: the account and the balance of the one before are not its own. */
+function keptSettings({ account, balancePence, ...kept }: UploadSettings, part: number | undefined): UploadSettings {
+  if (part !== undefined && part !== (kept.part ?? 0)) return kept;
+  return { ...kept, ...(account !== undefined && { account }), ...(balancePence !== undefined && { balancePence }) };
+}
+
 /** Keeps how the person wants it read; what the body leaves out stays. */
 export async function readUploadAs(
   ctx: Context,
@@ -81,7 +87,7 @@ export async function readUploadAs(
     if (upload === null) return refuse("NOT_FOUND");
     const given = balance === undefined ? {} : { balancePence: balance === null ? null : signedPence(balance) };
     // A field that was left out is not there.
-    const settings = { ...upload.settings, ...body, ...given } as UploadSettings;
+    const settings = { ...keptSettings(upload.settings, body.part), ...body, ...given } as UploadSettings;
     await setUploadSettings(tx, id, settings);
     return null;
   });

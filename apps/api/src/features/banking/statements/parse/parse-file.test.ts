@@ -27,6 +27,11 @@ describe("an OFX file", () => {
   });
 });
 
+test("an OFX file of one empty aggregate with 300,000 values is refused as empty", async () => {
+  const file = `OFXHEADER:100\n\n<OFX><EMPTY>${"<A>1".repeat(300_000)}</OFX>`;
+  await expect(readStatements(file)).rejects.toThrow("STATEMENT_EMPTY");
+});
+
 describe("a camt.053 file", () => {
   test.each(["02", "04", "06", "08"])("of version %s is read with its account and balance", async (version) => {
     const status = version === "02" ? "<Sts>BOOK</Sts>" : "<Sts><Cd>BOOK</Cd></Sts>";
@@ -65,6 +70,15 @@ describe("a camt.053 file", () => {
       [-600, true],
     ]);
     expect(statement.refused.map(({ reason }) => reason)).toEqual(["not-carried-out", "other-currency"]);
+  });
+
+  test("has a statement for each currency of an account", async () => {
+    const euros = "<Stmt><Acct><Id><IBAN>GB33BUKB20406012345678</IBAN></Id><Ccy>EUR</Ccy></Acct></Stmt>";
+    const file = camt("08", entry("5.00", "CRDT", booked)).replace("</GrpHdr>", `</GrpHdr>${euros}`);
+    expect((await readStatements(file)).map(({ number, rows }) => [number, rows.length])).toEqual([
+      ["20406012345678 EUR", 0],
+      ["20406012345678 GBP", 1],
+    ]);
   });
 
   test("is refused with a document type, without an end, or when it is too deep", async () => {
