@@ -125,14 +125,20 @@ export const MAX_ROWS = 250_000;
 const countIn = (cells: readonly string[], what: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
+interface HowToRead {
+  readonly max?: number;
+  readonly delimiter?: string | undefined;
+  /** Banks write 15" TV without quoting it: a quote within a cell that is not quoted belongs to the cell. */
+  readonly allowsQuotesInCells?: boolean;
+}
+
 /**
  * The rows of a CSV, including its first line, which decides the separator where none is given.
  * @throws UnreadableRow, TooManyRows
  */
 export async function* rowsOf(
   texts: AsyncGenerator<string>,
-  max = MAX_ROWS,
-  delimiter?: string,
+  { max = MAX_ROWS, delimiter, allowsQuotesInCells = false }: HowToRead = {},
 ): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
@@ -152,6 +158,7 @@ export async function* rowsOf(
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
     relax_column_count: true,
+    relax_quotes: allowsQuotesInCells,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
     record_delimiter: ["\r\n", "\n", "\r"],

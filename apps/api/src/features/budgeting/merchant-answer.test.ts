@@ -37,9 +37,9 @@ const planned = () => product.as(who.token)(budgeting.plannedPayments);
 const paid = async () =>
   (await product.as(who.token)(budgeting.paidInfo, { params: { type: "expense" }, query: {} })).paid;
 
-test("one that was typed in has no merchant, and the payment that its name was found in has one", async () => {
+test("one that was typed in has the merchant of the payment that was found for it", async () => {
   await plan({ name: "Council tax" });
-  expect(await planned()).toMatchObject([{ name: "Council tax", merchant: null }]);
+  expect(await planned()).toMatchObject([{ name: "Council tax", merchant: { name: "Leeds City Council" } }]);
   expect(await paid()).toMatchObject([
     { settled: [{ by: "matched", transactionId, merchant: { name: "Leeds City Council", initials: "LC" } }] },
   ]);

@@ -121,10 +121,19 @@ describe("rent due on the 1st, today the 16th", () => {
     ["marked as paid", { month: "2026-06", due: [decided("paid", "2026-06-01")] }, ["2026-06-01 paid"]],
     ["planned only later", { month: "2026-06", plan: { madeOn: civilDate("2026-06-10"), settledUntil: null } }, []],
     [
-      "ended before today",
+      "not paid before its end",
       {
         month: "2026-06",
         plan: { madeOn: january },
+        schedule: { frequency: "monthly", day: 1, ends: civilDate("2026-06-10") },
+      },
+      ["2026-06-01 expected"],
+    ],
+    [
+      "ended in the past by the person",
+      {
+        month: "2026-06",
+        plan: { madeOn: january, settledUntil: civilDate("2026-06-15") },
         schedule: { frequency: "monthly", day: 1, ends: civilDate("2026-06-10") },
       },
       [],

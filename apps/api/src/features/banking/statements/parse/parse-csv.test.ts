@@ -67,6 +67,20 @@ describe("a CSV", () => {
     expect(statement.refused).toMatchObject([{ line: 2, reason: "date-missing" }]);
   });
 
+  test("reads quotes that a bank leaves within a cell", async () => {
+    const file = [
+      "Date,Description,Amount",
+      '28/02/2031,15" TV,-99.00',
+      '27/02/2031,THE "OLD" INN,-12.50',
+      '26/02/2031,"SMITH, ""JO""",-1.00',
+      '25/02/2031, "A, B",-2.00',
+    ].join("\n");
+    const { rows, refused } = await firstStatement(file);
+    expect(rows.map(({ description }) => description)).toEqual(['15" TV', 'THE "OLD" INN', 'SMITH, "JO"']);
+    // Its cells are shifted, so that its amount is none.
+    expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual(["5 amount-unreadable"]);
+  });
+
   test("refuses by row what is not read", async () => {
     const file = [
       "Date,Description,Amount,Currency,State",

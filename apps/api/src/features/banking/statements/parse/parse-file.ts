@@ -105,7 +105,9 @@ async function parseCsv(text: string, encoding: Encoding, today: CivilDate): Pro
   }
   const rows: CsvRow[] = [];
   // Lines above the table and blank ones are not rows of it.
-  for await (const row of rowsOf(whole(), MAX_STATEMENT_ROWS + 100, separatorOf(text.slice(0, 20_000)))) rows.push(row);
+  const max = MAX_STATEMENT_ROWS + 100;
+  const delimiter = separatorOf(text.slice(0, 20_000));
+  for await (const row of rowsOf(whole(), { max, delimiter, allowsQuotesInCells: true })) rows.push(row);
   const table = findTable(rows, today);
   const isTable = rows.some(({ cells }) => cells.length > 1);
   return isTable ? { format: "csv", table, encoding } : refuse("STATEMENT_FORMAT_UNKNOWN");
