@@ -14,7 +14,8 @@ async function read(
   const detected: { encoding: Encoding } = { encoding: "utf-8" };
   const rows: unknown[] = [];
   try {
-    for await (const row of rowsOf(textOf(inParts(bytes, size), detected), { ...(max !== undefined && { max }) })) rows.push(row);
+    for await (const row of rowsOf(textOf(inParts(bytes, size), detected), { ...(max !== undefined && { max }) }))
+      rows.push(row);
     return { rows, ...detected };
   } catch (error) {
     if (error instanceof UnreadableRow) return `UnreadableRow ${error.line}`;
