@@ -1,6 +1,6 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { Merchant } from "@wellpaid/contract/budgeting/merchants";
-import { LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/regular/planned-payment";
+import { plannedNameFrom } from "@wellpaid/domain/budgeting/regular/planned-payment";
 import { CategoryPicture, MerchantTile } from "@wellpaid/ui";
 
 export interface PaymentTileProps {
@@ -24,8 +24,7 @@ export function merchantBeside({ name, merchant }: Pick<PlannedPayment, "name" |
 
 /** The name of a planned payment; one that was cut to fit is shown whole, as the other side's. */
 export function wholeNameOf({ name, merchant }: Pick<PlannedPayment, "name" | "merchant">): string {
-  const isCut = name.length === LONGEST_PLANNED_NAME;
-  return isCut && merchant?.name.toLowerCase().startsWith(name.toLowerCase()) ? merchant.name : name;
+  return merchant !== null && name === plannedNameFrom(merchant.name) ? merchant.name : name;
 }
 
 interface Described {
