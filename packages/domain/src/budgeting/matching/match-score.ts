@@ -164,7 +164,7 @@ export function fitOf(
   if (near === null && evidence !== "payee") return null;
   const late = daysBetween(dueDate, payment.date);
   const [early, max] = near === null || evidence === "amount" ? nearDays(planned) : knownDays(planned);
-  // A word may be of another payee, of whom something is bought before the bill is due.
+  // A shared word can belong to another payee: a purchase there before the due date is not the bill.
   const mayBeAnothers = evidence === "words" && !isItsAmount(planned, payment);
   if (late < -(mayBeAnothers ? Math.min(early, NEAR_DAYS) : early) || late > max) return null;
   const score =

@@ -23,7 +23,7 @@ export function stateWordsOf({ kind, state }: CalendarEntry): string | null {
   return texts.states[state];
 }
 
-/** The state, that it was found, and whom it pays where its name does not say so. */
+/** The state, whether the payment was found, and the merchant if its name is not the planned name. */
 export function lineOf(entry: CalendarEntry): string {
   const { kind, plannedId, merchant } = entry;
   return [

@@ -97,7 +97,7 @@ function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, 
   ];
 }
 
-/** The day, how often it comes, and whom it pays where its name does not say so. */
+/** The day, the frequency, and the merchant if its name is not the planned name. */
 function Line({ planned, day, remark, isLate }: PlannedRowProps) {
   if (isLate && day !== null)
     return (
