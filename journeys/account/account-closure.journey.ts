@@ -144,7 +144,7 @@ test("shows what must be settled before closing, and loses nothing on a lost req
   await page.route("**/employees/close-account", (route) => route.abort());
   await screen.button.click();
   await screen.close.click();
-  await expect(screen.question).toContainText("We can't reach the server. Check your connection and try again.");
+  await expect(screen.question).toContainText("We can't connect. Check your internet connection and try again.");
   await expectNoFindings(page);
   await page.unrouteAll();
   await screen.close.click();

@@ -37,15 +37,15 @@ test("sends both phones a code, ends every session and logs in with the new phon
   await screen.field("Phone").fill("770090");
   await screen.save.click();
   await expect(screen.field("Phone")).toBeFocused();
-  await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+  await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
   await screen.field("Phone").fill(newPhone);
   await screen.save.click();
-  await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
+  await expect(modal.dialog).toContainText("Code 1 of 2: sent to your current phone number.");
   await expect(modal.sentTo(account.phone)).toBeVisible();
   const old = await newestCodeTo(account.phone);
   await modal.code.fill(wrongCodeFor(old));
   await modal.confirm("Next").click();
-  await expect(modal.dialog).toContainText("Code 2 of 2: at the new phone.");
+  await expect(modal.dialog).toContainText("Code 2 of 2: sent to your new phone number.");
   await expect(modal.sentTo(newPhone)).toBeVisible();
   await expectNoFindings(page);
   const fresh = await newestCodeTo(`+44${newPhone}`);
@@ -105,7 +105,7 @@ test("refuses a phone of another employee, and keeps typed values after a lost c
   await page.route("**/api/v1/employees", (route) => route.abort());
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(modal.dialog).toContainText("We can't reach the server. Check your connection and try again.");
+  await expect(modal.dialog).toContainText("We can't connect. Check your internet connection and try again.");
   await page.unrouteAll();
   await modal.confirm("Save changes").click();
   await expect(modal.done("Changes made")).toBeVisible();
@@ -120,12 +120,12 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await enter(page, account, "/dashboard/account");
   await screen.field("E-mail").fill("no e-mail");
   await screen.field("Username").fill("everyday");
-  await expect(page.getByText("Enter an e-mail such as name@example.com")).toBeVisible();
+  await expect(page.getByText("Enter an email address, like name@example.com")).toBeVisible();
   await screen.field("E-mail").fill("nora.b@example.com");
   await screen.field("First name").fill("Норa");
   await expect(screen.field("First name")).toHaveValue("a");
   await screen.field("First name").fill("Zoë");
-  const notice = page.getByText("Accents and signs are written as plain letters here.");
+  const notice = page.getByText("Use plain letters without accents.");
   await expect(notice).toBeVisible();
   await screen.field("First name").fill("");
   await expect(notice).toHaveCount(0);
@@ -150,7 +150,7 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await screen.save.click();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(modal.done("Changes made")).toContainText("Your details are saved.");
+  await expect(modal.done("Changes made")).toContainText("Details saved");
   await modal.done("Changes made").getByRole("button", { name: "Done" }).click();
   await expect(screen.save).toBeDisabled();
   expect(await account.api(checkSession)).toMatchObject({
@@ -179,16 +179,16 @@ test("sends a change of region with a code, and shows it as pending, then decide
   await enter(page, account, "/dashboard/account");
   await expect(screen.sendRequest).toBeDisabled();
   await page.getByText("Scotland", { exact: true }).click();
-  await page.getByText("I work there", { exact: true }).click();
+  await page.getByText("Yes, I still work there", { exact: true }).click();
   await screen.sendRequest.click();
   await expect(modal.sentTo(account.phone)).toBeVisible();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Send to your employer").dblclick();
   const locator = modal.done("Your request was sent");
-  await expect(locator).toContainText("Your employer decides. You get an SMS as soon as it is decided.");
+  await expect(locator).toContainText("We'll text you when your employer decides.");
   await expectNoFindings(page);
   await locator.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("Waits for your employer")).toBeVisible();
+  await expect(page.getByText("Waiting for your employer")).toBeVisible();
   await expect(screen.sendRequest).toHaveCount(0);
   await sandbox.decideChange("declined", "rejected");
   await page.reload();
@@ -213,5 +213,5 @@ test("refuses a phone of another employee before any code is sent", async ({ pag
   await screen.field("Phone").fill("7700900878");
   await expect(page.getByText("An account with this phone number already exists.")).toBeHidden();
   await screen.save.click();
-  await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
+  await expect(modal.dialog).toContainText("Code 1 of 2: sent to your current phone number.");
 });

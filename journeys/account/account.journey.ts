@@ -19,7 +19,7 @@ test("downloads the data and keeps the account tab in the address", async ({ pag
   await test.step("retries a failed download, and saves one zip on repeated presses", async () => {
     await page.route("**/employees/my-data", (route) => route.abort());
     await menu.download.click();
-    await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
+    await expect(page.getByText("We can't connect. Check your internet connection and try again.")).toBeVisible();
     await page.unrouteAll();
     const [file] = await Promise.all([page.waitForEvent("download"), menu.download.dblclick()]);
     expect(file.suggestedFilename()).toBe("wellpaid-my-data.zip");

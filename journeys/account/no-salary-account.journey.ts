@@ -15,7 +15,7 @@ test("shows the right contact without a salary account and blocks withdrawals", 
   await sandbox.decide(username, "approved");
   await enter(page, await whenSomethingIsEarned(asSol), "/dashboard/advance-up");
   const screen = withdrawPage(page);
-  await expect(screen.stateTitle("No salary account yet")).toBeVisible();
+  await expect(screen.stateTitle("We don't have your salary account")).toBeVisible();
   await expect(
     page.getByText("We don't have your salary account yet. Please ask your employer to add it."),
   ).toBeVisible();

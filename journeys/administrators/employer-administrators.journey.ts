@@ -20,7 +20,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
   await expect(pages.row("Ada Moss")).toContainText("You");
   await pages.invite.click();
   await pages.send.click();
-  await expect(page.getByText("Choose at least one role")).toBeVisible();
+  await expect(page.getByText("Select at least one role")).toBeVisible();
   await expectNoFindings(page);
   await pages.name.fill("Nia New");
   await pages.email.fill(email);
@@ -39,11 +39,11 @@ test("invites an administrator who sets a password and a passkey, signs in and l
   await theirs.reload();
   await expect(nia.newPassword).toBeVisible();
   await nia.newPassword.fill(NEW_PASSWORD);
-  await nia.button("Set the password").click();
-  await expect(nia.title("Your password is set")).toBeVisible();
+  await nia.button("Set password").click();
+  await expect(nia.title("Password set")).toBeVisible();
 
   const before = await newestIdTo(email);
-  await theirs.getByRole("link", { name: "Back to the sign-in" }).click();
+  await theirs.getByRole("link", { name: "Back to sign in" }).click();
   await nia.email.fill(email);
   await nia.password.fill(NEW_PASSWORD);
   await nia.button("Sign in").click();
@@ -71,7 +71,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
     await expect(nia.title("Which of these are yours?")).toBeFocused();
     await expectNoFindings(theirs);
     await nia.button("Later").click();
-    await expect(nia.title("My sign-in")).toBeVisible();
+    await expect(nia.title("Sign-in and security")).toBeVisible();
     await expectNoFindings(theirs);
     await nia.button("Say which are yours").click();
     await expect(nia.title("Which of these are yours?")).toBeFocused();
@@ -79,7 +79,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
     await nia.button("Keep all").click();
     await nia.presentPassword.fill(THIRD_PASSWORD);
     await dialog.getByRole("button", { name: "Keep all" }).click();
-    await expect(nia.title("My sign-in")).toBeVisible();
+    await expect(nia.title("Sign-in and security")).toBeVisible();
   });
 
   await nia.button("Sign out").click();
@@ -98,10 +98,10 @@ test("shows the key of a new authenticator app and an error for a wrong code", a
   watch.expectStatus(422);
   const pages = administratorPages(page);
   await signInAsAdministrator(page, "payroll@acorn.example", "/employer/my-sign-in");
-  await pages.button("Set up an app").click();
+  await pages.button("Set up authenticator app").click();
   await pages.presentPassword.fill("Wrong-pass-2026!");
   await pages.button("Continue").click();
-  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await expect(page.getByText("The password you entered is wrong")).toBeVisible();
   await pages.presentPassword.fill(DEMO_PASSWORD);
   await pages.button("Continue").click();
   await expect(pages.qr).toBeVisible();

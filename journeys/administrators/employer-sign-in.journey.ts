@@ -20,7 +20,7 @@ import { sandbox } from "../product/sandbox.ts";
 const nowhere = "/employer/nowhere?of=1";
 
 const captchaNeeded = {
-  error: { code: "CAPTCHA_REQUIRED", message: "Please show that you are human, then try again." },
+  error: { code: "CAPTCHA_REQUIRED", message: "Complete the check to show you're human, then try again." },
 };
 
 test("opens the requested page after a code, keeps it on reload, and ends on sign-out", async ({ page, watch }) => {
@@ -139,7 +139,7 @@ test("returns to the previous page after sign-in when a session ends with unsave
   watch.expectStatus(401);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   const { api } = await signInAsAdministrator(page, owner, "/employer/settings");
-  await page.getByLabel("Fee in pounds").fill("3.00");
+  await page.getByLabel("Fee (£)").fill("3.00");
   await api(administratorLogout, { query: {} });
   await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
   await expect(steps.refused).toBeVisible();
@@ -154,7 +154,7 @@ test("shows the role of a page to others, prompts after 29 idle minutes and sign
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await page.clock.install();
   const { api } = await signInAsAdministrator(page, payroll, "/employer/partners");
-  await expect(shell.heading("This page is not for your role")).toBeVisible();
+  await expect(shell.heading("You don't have access to this page")).toBeVisible();
   await expect(page.getByText("It is for owners.")).toBeVisible();
   await expect(shell.item("Payroll import")).toBeVisible();
   for (const others of ["Requests", "Partners", "Administrators"]) await expect(shell.item(others)).toHaveCount(0);
@@ -213,11 +213,11 @@ test("shows a captcha for a forgotten password, keeps input and focuses the mess
   await page.route(ask, (route) => route.fulfill({ status: 403, json: captchaNeeded }), { times: 1 });
   await page.goto("/employer/forgotten");
   await page.getByLabel("E-mail", { exact: true }).fill(payroll);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const captcha = page.getByRole("checkbox", { name: "I'm human" });
   await expect(captcha).toBeFocused();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(payroll);
   await expectNoFindings(page);
   await captcha.click();
-  await expect(consoleShell(page).heading("Look into your mailbox")).toBeFocused();
+  await expect(consoleShell(page).heading("Check your email")).toBeFocused();
 });

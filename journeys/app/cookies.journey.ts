@@ -152,7 +152,7 @@ test("adds and removes the chat when the answer changes on the cookie page", asy
   await loginPage(page).open();
   await cookies(page).more.click();
   await expect(cookies(page).heading).toBeVisible();
-  await expect(page.getByText("You have not answered yet. Until you do, they are off.")).toBeVisible();
+  await expect(page.getByText("You have not chosen yet. These cookies are off until you accept them.")).toBeVisible();
   await expect(cookies(page).banner).toHaveCount(0);
   await cookies(page).answer("Accept").check();
   await expect(page.getByText("You accepted these cookies.")).toBeVisible();

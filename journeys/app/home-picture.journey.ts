@@ -127,10 +127,10 @@ test("shows on home that only plans count without a bank account, and leads to t
   }
   await enter(page, account);
   await expect(
-    page.getByText("No bank account is counted, so this is only what is planned until payday."),
+    page.getByText("This only shows your planned payments because no bank account is included."),
   ).toBeVisible();
   await expectNoFindings(page);
-  await page.getByRole("link", { name: "Choose which accounts count" }).click();
+  await page.getByRole("link", { name: "Choose accounts to include" }).click();
   await expect(accountPage(page).accounts.first()).toContainText("deactivated");
 });
 

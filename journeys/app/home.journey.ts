@@ -63,7 +63,7 @@ test("shows the ring, amounts and upcoming items of the API on home, consistent 
   expect(removed).toBe(Math.max(0, daysInMonth - payday.dateDiff));
   // The desktop's side column leads to another bank.
   await expect(page.getByRole("heading", { name: "Add a new account" })).toBeVisible();
-  await expect(page.getByText("With every account connected, left to spend is exact.")).toBeVisible();
+  await expect(page.getByText("Connect all your accounts to get a more accurate figure.")).toBeVisible();
   await connectPage(page).connect.click();
   await expect(connectPage(page).step(3)).toBeVisible();
 });
@@ -77,11 +77,11 @@ test("explains how it is calculated in every part, and reloads what fails", asyn
   await homePage(page).howWorkedOut.click();
   await expect(detail.heading).toBeVisible();
   await expect(page).toHaveTitle("Left to spend before payday · Wellpaid");
-  await expect(detail.line("To pay before payday")).toContainText(goingOut(money.expensesDue));
+  await expect(detail.line("Going out before payday")).toContainText(goingOut(money.expensesDue));
   await expect(detail.line("Bank balance")).toContainText(/\d account(s)?, .* (today|\d\d\.\d\d\.\d{4}) at \d\d:\d\d/);
   for (const { type, name, amount } of money.trace.payments) {
     const part = detail
-      .line(type === "income" ? "To come in before payday" : "To pay before payday")
+      .line(type === "income" ? "Coming in before payday" : "Going out before payday")
       .getByRole("listitem");
     await expect(part.filter({ hasText: name }).first()).toContainText(inPounds(amount));
   }

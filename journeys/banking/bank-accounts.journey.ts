@@ -22,11 +22,11 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
   await enter(page, account, path);
 
   await test.step("a savings account counts in left to spend until it is left out", async () => {
-    await expect(row(saver)).toContainText("not counted");
-    await page.getByRole("button", { name: `Count ${saver} in left to spend` }).click();
-    await expect(row(saver)).not.toContainText("not counted");
-    await page.getByRole("button", { name: `Leave ${saver} out of left to spend` }).click();
-    await expect(row(saver)).toContainText("not counted");
+    await expect(row(saver)).toContainText("not included");
+    await page.getByRole("button", { name: `Include ${saver} in left to spend` }).click();
+    await expect(row(saver)).not.toContainText("not included");
+    await page.getByRole("button", { name: `Do not include ${saver} in left to spend` }).click();
+    await expect(row(saver)).toContainText("not included");
   });
 
   await test.step("an account is deactivated and another activated with the code", async () => {
@@ -36,7 +36,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     const used = await newestCodeTo(account.phone);
     await dialog.code.fill(used);
     await dialog.confirm(`Deactivate ${name}`).click();
-    await expect(shell(page).snackbar).toContainText("Your account is saved");
+    await expect(shell(page).snackbar).toContainText("Changes saved");
     await expect(row(name)).toContainText("deactivated");
     expect(await stored()).toMatchObject({ isActive: false });
     await expectNoFindings(page);
@@ -57,7 +57,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     const rename = page.getByRole("dialog", { name: "Rename this account" });
     await rename.getByRole("textbox", { name: "Name" }).fill(" ");
     await rename.getByRole("button", { name: "Save" }).click();
-    await expect(rename.getByText("Please give it a name")).toBeVisible();
+    await expect(rename.getByText("Enter a name")).toBeVisible();
     await expectNoFindings(page);
     await rename.getByRole("textbox", { name: "Name" }).fill("Our household");
     await page.keyboard.press("Enter");
@@ -86,15 +86,15 @@ test("stops counting an account left out at the bank until it is shared again", 
   };
   await enter(page, account, path);
   await agreeAgain(name);
-  await expect(row).toContainText("No longer shared");
-  await expect(row).toContainText("not counted");
+  await expect(row).toContainText("No longer connected");
+  await expect(row).toContainText("not included");
   await expect(row).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   const counted = before.filter(({ isCounted, id }) => isCounted && id !== left?.id);
   expect((await account.api(indicators))?.trace.accounts.map(({ id }) => id)).toEqual(counted.map(({ id }) => id));
   await expectNoFindings(page);
   await agreeAgain(null);
   await expect(row).toBeVisible();
-  await expect(row).not.toContainText("No longer shared");
+  await expect(row).not.toContainText("No longer connected");
   expect((await account.api(accounts)).map(({ id, isCounted }) => ({ id, isCounted }))).toEqual(
     before.map(({ id, isCounted }) => ({ id, isCounted })),
   );

@@ -66,7 +66,7 @@ test.describe("the prompts on home", () => {
     expect(await account.api(forecast)).toBeNull();
     await page.goto("/dashboard/home");
     await expect(page.getByText("You are £50.00 short until payday")).toBeVisible();
-    await expect(page.getByRole("link", { name: "The cheapest way through" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "The cheapest ways to get to payday" })).toBeHidden();
   });
 
   test("prompt another signed-in user to choose who continues, then for a bank in the wizard", async ({ page }) => {
@@ -126,7 +126,7 @@ test("shows an ended bank that does not answer; a new connection lists its accou
   await accountPage(page).tab("Connections").click();
   await setError({ target: "banking", mode: "error" });
   await screen.cardReconnectNow.click();
-  await expect(page.getByText("Your bank doesn't answer right now. Please try again later.")).toBeVisible();
+  await expect(page.getByText("We can't reach your bank right now. Try again later.")).toBeVisible();
   await expectNoFindings(page);
   expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: true });
   await setError({ target: "banking", mode: "ok" });

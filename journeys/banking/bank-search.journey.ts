@@ -33,7 +33,7 @@ test("narrows the bank list as the user types and keeps the text", async ({ page
   await page.reload();
   await expect(wizard.find).toHaveValue("Kestrel Bank");
   await wizard.find.fill("nothing like it");
-  await expect(page.getByText("We know no bank of this name.")).toBeVisible();
+  await expect(page.getByText("We can't find a bank with this name.")).toBeVisible();
   await expectNoFindings(page);
   // What is typed is kept, and is no bank: Next asks for one.
   await wizard.next.click();

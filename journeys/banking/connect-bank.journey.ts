@@ -44,7 +44,7 @@ test("leads from step to step to a first connected bank that home shows", async 
   await page.reload();
   await expect(wizard.added(1)).toBeVisible();
   await wizard.next.click();
-  await expect(wizard.heading("Your regular incomes")).toBeVisible();
+  await expect(wizard.heading("Your regular income")).toBeVisible();
   await expectNoFindings(page);
   await test.step("going back does not claim that nothing was found", async () => {
     await page.goBack();
@@ -171,7 +171,7 @@ test("retries unanswered bank calls, and waits for a slow import, also over a re
   setError,
 }) => {
   watch.expectStatus(503);
-  const error = { code: "BANK_UNAVAILABLE", message: "Your bank doesn't answer right now. Please try again later." };
+  const error = { code: "BANK_UNAVAILABLE", message: "We can't reach your bank right now. Try again later." };
   const wizard = connectPage(page);
   await page.route("**/banking/banks", (route) => route.fulfill({ status: 503, json: { error } }));
   await enter(page, await freshAccount("newcomer"), picker);

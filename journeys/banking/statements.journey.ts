@@ -40,7 +40,7 @@ test("imports a statement with odd columns, adds nothing twice, and undoes it", 
 
   await test.step("a new account takes three new rows", async () => {
     await screen.goOn.click();
-    await expect(page.getByText("Please fill this in").first()).toBeVisible();
+    await expect(page.getByText("Enter some text").first()).toBeVisible();
     await screen.bankName.fill("Dales Mutual");
     await screen.accountName.fill("Household");
     await screen.balance.fill("120.50");

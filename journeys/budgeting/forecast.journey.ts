@@ -79,12 +79,14 @@ test("leads from a negative left to spend to the cheapest way and to help", asyn
   // With a minus before the pound sign.
   await expect(homePage(page).fact("Left to spend")).toHaveText(inPounds(left));
   await expectNoFindings(page);
-  await page.getByRole("link", { name: "The cheapest way through" }).click();
+  await page.getByRole("link", { name: "The cheapest ways to get to payday" }).click();
   await expect(page).toHaveURL(`${path}#ways`);
   await expect(cards.ways).toBeFocused();
   await expect(cards.ways).toBeInViewport();
 
-  await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(answer.belowZeroFrom ?? "")}`);
+  await expect(cards.belowZero).toContainText(
+    `You could run out of money on ${withWeekday(answer.belowZeroFrom ?? "")}`,
+  );
   await expect(cards.lineBelowZero).toBeVisible();
   await expect(page.getByText(`Ask for ${answer.movable?.name}`)).toBeVisible();
   await expect(cards.withdrawal).toBeVisible();
@@ -115,11 +117,11 @@ test("suggests own savings as the cheapest way, and the balance follows once the
   const screen = savingPage(page);
   await enter(page, account, path);
   await expect(cards.belowZero).toBeVisible();
-  await expect(cards.ownSavings).toContainText(`£${pounds} of your own savings`);
+  await expect(cards.ownSavings).toContainText(`Use £${pounds} of your savings`);
   await expect(cards.ownSavings).toContainText("£0.00");
-  await expect(cards.ownSavings).toContainText("The first withdrawal of a month is free.");
+  await expect(cards.ownSavings).toContainText("Your first withdrawal each month is free.");
   await expect(cards.ownSavings).toContainText(
-    `${inPounds(pounds)} is in your salary account by ${inDate(withdrawal.paidOn)}.`,
+    `${inPounds(pounds)} will be in your salary account by ${inDate(withdrawal.paidOn)}.`,
   );
   await expectNoFindings(page);
   await cards.withdrawSavings.click();

@@ -60,7 +60,12 @@ test("plans a payment with every list and rule", async ({ page }) => {
   await expect(screen.currency).toHaveValue("GBP");
   await expect(screen.currency).not.toBeEditable();
   await screen.add.click();
-  for (const error of ["Enter a name", "Enter an amount such as 32 or 32.50", "Choose a category", "Choose how often"])
+  for (const error of [
+    "Enter a name",
+    "Enter an amount, like 32 or 32.50",
+    "Choose a category",
+    "Select how often you pay this",
+  ])
     await expect(page.getByText(error)).toBeVisible();
   await expect(screen.name).toBeFocused();
   await expectNoFindings(page);
@@ -83,7 +88,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
   }
   await screen.amount.fill("100000.01");
   await screen.category.focus();
-  await expect(page.getByText("Enter at most £100,000.00")).toBeVisible();
+  await expect(page.getByText("Amount must be £100,000.00 or less")).toBeVisible();
   await screen.amount.fill("32.50");
   await screen.category.selectOption("Health");
   expect(await textsOf(screen.frequency)).toBe(

@@ -10,7 +10,7 @@ const path = "/dashboard/transactions";
 test("lists omitted payments below the transactions, and restores and plans one", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const account = await freshAccount("everyday");
-  const leftOut = page.getByRole("button", { name: "Payments you left out" });
+  const leftOut = page.getByRole("button", { name: "Payments you did not add" });
   await enter(page, account, path);
   await expect(page.getByRole("listitem").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -22,7 +22,7 @@ test("lists omitted payments below the transactions, and restores and plans one"
   expect((await found()).total).toBe(0);
   await page.reload();
   await leftOut.click();
-  const dialog = page.getByRole("dialog", { name: "Payments you left out" });
+  const dialog = page.getByRole("dialog", { name: "Payments you did not add" });
   const rows = dialog.getByRole("listitem");
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
@@ -36,7 +36,7 @@ test("lists omitted payments below the transactions, and restores and plans one"
   await expect(leftOut).toBeFocused();
   // It is found again below the planned list, and added from there.
   await page.goto("/dashboard/home/planned");
-  const foundAgain = page.getByRole("list", { name: "Found at your bank" }).getByRole("listitem");
+  const foundAgain = page.getByRole("list", { name: "Found in your transactions" }).getByRole("listitem");
   await expect(foundAgain).toHaveCount(1);
   await expectNoFindings(page);
   await foundAgain.getByRole("button", { name: `Add ${restored}` }).dblclick();

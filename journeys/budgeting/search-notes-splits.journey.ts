@@ -54,10 +54,10 @@ test("narrows by filters that stay in the address, and names what is not found",
     await screen.filter("This pay period").click();
     await screen.filter("Money out").click();
     await screen.filters.getByRole("textbox", { name: "At least" }).fill("50");
-    await screen.filters.getByRole("textbox", { name: "At most" }).fill("20");
+    await screen.filters.getByRole("textbox", { name: "Limit" }).fill("20");
     await screen.show.click();
     await expect(screen.filters).toContainText("This is less than the other amount");
-    await screen.filters.getByRole("textbox", { name: "At most" }).fill("60");
+    await screen.filters.getByRole("textbox", { name: "Limit" }).fill("60");
     await expectNoFindings(page);
     await screen.show.click();
     await expect(screen.rows).toHaveCount(1);

@@ -103,7 +103,7 @@ test("limits address, list and file to the search and chosen categories", async 
     expect(lines[0]).toBe("Date,Description,Category,Amount,Currency,Status,Note,Part,Part note,Account,Merchant");
     expect(lines).toHaveLength(cash + 1);
     expect(lines.slice(1).every((line) => line.includes(",Cash,"))).toBe(true);
-    await expect(page.getByText("Your file is downloaded")).toBeVisible();
+    await expect(page.getByText("File downloaded")).toBeVisible();
   });
 
   await screen.clearAll.click();
@@ -149,7 +149,7 @@ test("applies a changed category to future similar transactions until it is rese
   await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });
   await screen.alike.uncheck({ force: true });
   await screen.save.click();
-  await expect(page.getByText("1 transaction is as your bank has it")).toBeVisible();
+  await expect(page.getByText("1 transaction changed back to your bank's category")).toBeVisible();
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
 });
 

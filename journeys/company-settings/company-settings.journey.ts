@@ -40,10 +40,10 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await expect(screen.proposed).toBeHidden();
   await expectNoFindings(page);
   await screen.fee.fill("10.01");
-  await screen.save("Fee of a withdrawal").click();
+  await screen.save("Withdrawal fee").click();
   await expect(screen.fee).toHaveAccessibleDescription(/From £0.00 to £10.00/);
   await screen.fee.fill("3.50");
-  await expect(screen.happens("Fee of a withdrawal")).toHaveCount(1);
+  await expect(screen.happens("Withdrawal fee")).toHaveCount(1);
   await screen.cutOff.selectOption("1");
   // Not for each: a pay group's run may have begun.
   await expect(screen.happens("Paydays").filter({ hasText: "the cut-off moves from" }).first()).toBeVisible();
@@ -55,7 +55,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
       .first(),
   ).toBeVisible();
   await expectNoFindings(page);
-  await screen.save("Fee of a withdrawal").click();
+  await screen.save("Withdrawal fee").click();
   await expect(screen.proposed).toBeVisible();
   await screen.save("Paydays").click();
   await expect(screen.unsaved).toHaveCount(0);
@@ -94,7 +94,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
     await screen.colour("Words").fill("#cccccc");
     const row = screen.contrast("Words on a card");
     await expect(row).toContainText("1.6 : 1");
-    await expect(row).toContainText("Corrected");
+    await expect(row).toContainText("Adjusted");
     await expectNoFindings(page);
     await screen.overviewLink.click();
     await screen.leave.getByRole("button", { name: "Leave" }).click();

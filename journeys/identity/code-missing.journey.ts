@@ -83,7 +83,7 @@ test.describe("a missing chunk of the app", () => {
 
     await keepOut(page, "home-*.js");
     await login.logIn("nocode");
-    await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();
+    await expect(page.getByText("We can't connect. Check your internet connection and try again.")).toBeVisible();
     expect(await hasSession(page)).toBe(true);
     await expectNoFindings(page);
     await page.unrouteAll();

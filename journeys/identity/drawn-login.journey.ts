@@ -195,7 +195,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(page.locator("noscript")).toBeVisible();
     // A locator sees no text in a <noscript>.
-    expect(await page.content()).toContain("Wellpaid needs JavaScript. Please switch it on to use this page.");
+    expect(await page.content()).toContain("Turn on JavaScript in your browser to use Wellpaid.");
     await expect(drawnPage(page).form).toBeHidden();
   });
 });

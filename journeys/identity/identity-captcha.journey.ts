@@ -7,7 +7,7 @@ import { loginSteps } from "../pages/identity/login-steps.ts";
 import { freshAccount } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-const noConnection = "We can't reach the server. Check your connection and try again.";
+const noConnection = "We can't connect. Check your internet connection and try again.";
 const wrong = "Wrong-pass-1!";
 /** Used by no other login: failures count for the next one as well. */
 const who = "reached";
@@ -99,7 +99,7 @@ test("shows an unreachable, refused or running captcha, and works once on a doub
   await page.route("**/assets/pbkdf2-*.js", (route) => route.abort());
   await login.captcha.click();
   await expect(login.captcha).toHaveAccessibleDescription(
-    "Your browser couldn't do this check. Try again, or use another browser.",
+    "We couldn't run this check in your browser. Try again or use a different browser.",
   );
   await page.unroute("**/assets/pbkdf2-*.js");
 

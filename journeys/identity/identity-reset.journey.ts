@@ -10,7 +10,7 @@ import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 const who = "external";
 const newPassword = "Harbour-walk-7!";
 const askPath = "**/api/v1/password-reset/employee";
-const humanFirst = "Please show that you are human, then try again.";
+const humanFirst = "Complete the check to show you're human, then try again.";
 const captchaNeeded = { status: 403, json: { error: { code: "CAPTCHA_REQUIRED", message: humanFirst } } };
 
 /** A code that is not the one that was sent. */
@@ -32,7 +32,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await test.step("an unknown or invalid phone is reported as not existing", async () => {
     await reset.send.click();
-    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
     await expect(reset.phone).toBeFocused();
     for (const typed of ["7700900399", "2079460000"]) {
       await reset.phone.fill(typed);
@@ -158,7 +158,7 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await sandbox.advance("PT11M");
     await reset.choose(newPassword);
     await expect(reset.heading("Forgot your password?")).toBeVisible();
-    await expect(reset.alert).toHaveText("This took too long, or was done before. Please start again.");
+    await expect(reset.alert).toHaveText("This page has expired. Start again.");
     await expect(reset.phone).toHaveValue(inGroups(phone));
     await expectNoFindings(page);
   });

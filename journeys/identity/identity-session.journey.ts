@@ -15,7 +15,7 @@ import { productAddress } from "../product/with-product.ts";
 const profilePath = "**/api/v1/employees/check";
 const tooManyRequests = {
   code: "TOO_MANY_REQUESTS",
-  message: "Too many requests. Please wait a moment and try again.",
+  message: "You've tried too many times. Wait a moment and try again.",
 };
 
 test("hides the previous user after a session ends and another logs in", async ({ page, watch }) => {

@@ -24,7 +24,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     expect(await agree.boundingBox()).toEqual(before);
     await page.mouse.up();
     await expect(agree).toBeChecked();
-    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
     expect(await agree.boundingBox()).not.toEqual(before);
     await phone.fill("");
     await agree.uncheck();
@@ -33,7 +33,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     await join.next.click();
     await expect(join.alert).toHaveText("Please fill in all inputs.");
     await expect(firstName).toBeFocused();
-    await expect(page.getByText("Please agree before you go on.")).toBeVisible();
+    await expect(page.getByText("Tick the box to agree and continue")).toBeVisible();
     await expectNoFindings(page);
     await firstName.fill("Wren");
     await join.next.click();
@@ -50,7 +50,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
   await test.step("a wrong field is left", async () => {
     const wrong = [
       [phone, "2079460000", "The phone number you entered doesn't exist"],
-      [email, "wren@", "Enter an e-mail such as name@example.com"],
+      [email, "wren@", "Enter an email address, like name@example.com"],
     ] as const;
     for (const [field, typed, message] of wrong) {
       await field.fill(typed);
@@ -65,7 +65,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
   await test.step("accents, symbols or letters are typed or pasted", async () => {
     await lastName.fill("Ødegård–Łuk💷asz");
     await expect(lastName).toHaveValue("Odegard-Lukasz");
-    await expect(page.getByText("Accents and signs are written as plain letters here.")).toHaveCount(1);
+    await expect(page.getByText("Use plain letters without accents.")).toHaveCount(1);
     await firstName.fill("");
     await firstName.pressSequentially("Zoë");
     await expect(firstName).toHaveValue("Zoe");
@@ -91,7 +91,7 @@ test("shows a taken phone, e-mail or username in its field, with login links, al
   watch,
 }) => {
   watch.expectStatus(403, 409);
-  const message = "Please show that you are human, then try again.";
+  const message = "Complete the check to show you're human, then try again.";
   const captcha = { status: 403, json: { error: { code: "CAPTCHA_REQUIRED", message } } };
   const { phone } = await signIn("nocode");
   const join = signUpPage(page);

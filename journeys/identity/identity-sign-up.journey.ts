@@ -163,7 +163,7 @@ test("shows why and for how long the company password is refused, and inserts a 
   });
   await test.step("too many attempts, or the server is down", async () => {
     const path = "**/check-the-company-by-id";
-    const error = { code: "TOO_MANY_REQUESTS", message: "Too many requests. Please wait a moment and try again." };
+    const error = { code: "TOO_MANY_REQUESTS", message: "You've tried too many times. Wait a moment and try again." };
     await page.route(path, (route) =>
       route.fulfill({ status: 429, headers: { "retry-after": "840" }, json: { error } }),
     );

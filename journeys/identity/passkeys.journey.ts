@@ -51,7 +51,7 @@ test("renames, uses and removes an added passkey, and shows when none is added",
   await test.step("the device stays locked: nothing is added, and the same code works on the next attempt", async () => {
     await authenticator.unlocks(false);
     await askToAdd(page, account);
-    await expect(card.make).toContainText("The prompt was closed. Nothing was added.");
+    await expect(card.make).toContainText("You closed the prompt. No passkey was added.");
     await expectNoFindings(page);
     await authenticator.unlocks(true);
     await card.tryAgain.click();
@@ -64,7 +64,7 @@ test("renames, uses and removes an added passkey, and shows when none is added",
   await test.step("the device already has a passkey: it shows that and adds none", async () => {
     await card.add.click();
     await card.useInstead.click();
-    await expect(card.make).toContainText("This device has a passkey for your account already.");
+    await expect(card.make).toContainText("This device already has a passkey for your account.");
     await card.cancel.click();
     expect(await account.api(listPasskeys)).toHaveLength(1);
   });

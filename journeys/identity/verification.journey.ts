@@ -75,9 +75,7 @@ test("sends nothing after an expired or five times wrong code, and a new code wi
     await sandbox.advance("PT11M");
     await request.code.fill(old);
     await confirm.click();
-    await expect(request.expired).toContainText(
-      "A code is good for 10 minutes. Nothing was sent and nothing was changed.",
-    );
+    await expect(request.expired).toContainText("Codes expire after 10 minutes. Nothing has changed.");
     await expect(request.expired.getByRole("heading")).toHaveCount(1);
     await expectNoFindings(page);
     await request.sendNew.click();
@@ -120,7 +118,7 @@ test("sends nothing after an expired or five times wrong code, and a new code wi
   });
   await request.callMe.click();
   await expect(request.dialog).not.toContainText(dead);
-  await expect(request.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
+  await expect(request.dialog).toContainText("We're calling you now with your 6-digit code.");
   await expect.poll(async () => (await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
   await expectNoFindings(page);
   await request.code.fill(await newestCodeTo(account.phone));

@@ -70,14 +70,14 @@ test("shows the right contact after a rejection, and a link once a new request i
   await screen.goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
   await expect(rejected).toBeVisible();
-  await screen.cardLink("See what you can do").click();
+  await screen.cardLink("See your options").click();
   await expect(page).toHaveURL(accessPaths.rejected);
   await expect(screen.sorry("Dina")).toBeVisible();
   await expect(page.getByText("your admin didn't approve Early Wage Access")).toBeVisible();
   await expect(page.getByText("admin@acorn.example")).toBeVisible();
   await expect(page.getByText(/^from \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  await expect(screen.cardLink("Write to your admin")).toHaveAttribute("href", "mailto:admin@acorn.example");
-  await expect(screen.cardLink("Ask our support")).toHaveAttribute("href", /^mailto:support@/);
+  await expect(screen.cardLink("Email your admin")).toHaveAttribute("href", "mailto:admin@acorn.example");
+  await expect(screen.cardLink("Contact support")).toHaveAttribute("href", /^mailto:support@/);
   await expectNoFindings(page);
   await shell(page).homeItem.click();
   await expect(homePage(page).greeting).toBeVisible();
@@ -113,9 +113,7 @@ test("shows on card, withdraw page and limits that pay is unavailable, and why a
   await page.setViewportSize(sizes.phone);
   forgetOnEntering(page);
   const notAvailable = page.getByText(homePage(page).states.notAvailable, { exact: true });
-  const addedFirst = page.getByText("Your employer must add you to its payroll first. Please ask your employer.", {
-    exact: true,
-  });
+  const addedFirst = page.getByText("You're not in your employer's payroll yet. Ask them to add you.", { exact: true });
   const openPayslips = page.getByRole("link", { name: "Open your payslips" });
   for (const [username, why] of [
     ["special", page.getByText("You can't access On-Demand Pay for this company right now.", { exact: true })],
@@ -138,7 +136,7 @@ test("shows on card, withdraw page and limits that pay is unavailable, and why a
   await expectNoFindings(page);
   await shell(page).accountItem.click();
   await manageAccountPage(page).myLimits.click();
-  await expect(page.getByText("You have no on-demand pay now, so there is nothing to limit.")).toBeVisible();
+  await expect(page.getByText("You can set limits when you have on-demand pay.")).toBeVisible();
   await expect(ownLimitsPage(page).save).toBeDisabled();
 });
 

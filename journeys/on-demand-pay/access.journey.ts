@@ -31,7 +31,7 @@ test("shows an amount and sends an SMS once the employer approves a newcomer", a
   await expect(screen.heading("Your pay, when you need it")).toBeVisible();
   await screen.letsGo.click();
   await expect(screen.next).toBeDisabled();
-  await expect(page.getByText("Tick the box above first")).toBeVisible();
+  await expect(page.getByText("Tick the box above to continue")).toBeVisible();
   await screen.agree.check();
   await expectNoFindings(page);
   await screen.next.click();

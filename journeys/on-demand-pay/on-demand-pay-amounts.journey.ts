@@ -134,7 +134,7 @@ test("shows which limit or earnings bind, how much, what is left, and from when"
     await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
     await expect(page.getByText(withWeekday(dayAfter(payday)))).toBeVisible();
     await expect(screen.fact("Salary")).toHaveText(inPounds(payslip.salary));
-    await expect(screen.fact("Taken, with fees")).toHaveText("£0.00");
+    await expect(screen.fact("Withdrawn, including fees")).toHaveText("£0.00");
     await expect(screen.fact("Net salary")).toHaveText(inPounds(payslip.net));
     await expect(screen.amount).toBeHidden();
     await expectNoFindings(page);
@@ -201,7 +201,7 @@ test("shows a fee changed while the form is open and charges only the new fee", 
   await expect(screen.codeDialog).toContainText("We sent 6 digits");
   await screen.code.fill(await newestCodeTo(account.phone));
   await screen.confirm.click();
-  await expect(screen.codeDialog).toContainText("The fee is now £3.50. Please look at it before you withdraw.");
+  await expect(screen.codeDialog).toContainText("The fee has changed to £3.50. Check it before you withdraw.");
   expect(await account.api(advanceHistory)).toEqual([]);
   await expect(screen.fact("Fees")).toContainText("£3.50");
   await screen.confirm.click();

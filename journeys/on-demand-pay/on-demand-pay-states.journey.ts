@@ -35,9 +35,7 @@ test("shows the used number of withdrawals and the start of the next period", as
   const screen = withdrawPage(page);
   await expect(page.getByText(sentences.noneLeft(5))).toBeVisible();
   await expect(page.getByText(withWeekday(dayAfter(amount?.payday ?? "")))).toBeVisible();
-  await expect(screen.fact(`Comes off on ${inDate(amount?.payday ?? "")}`)).toHaveText(
-    inPounds(amount?.estimated ?? 0),
-  );
+  await expect(screen.fact(`Deducted on ${inDate(amount?.payday ?? "")}`)).toHaveText(inPounds(amount?.estimated ?? 0));
   await expect(screen.fact("Withdrawn")).toHaveText(inPounds(amount?.payslip.advances ?? 0));
   await expect(screen.fact("Fees")).toHaveText(inPounds(amount?.payslip.fees ?? 0));
   await expect(screen.amount).toBeHidden();
@@ -90,7 +88,7 @@ test("shows closed until payday or paused on the withdraw page, card and limits"
   await test.step("an employee frozen by the employer cannot pause", async () => {
     await shell(page).accountItem.click();
     await manageAccountPage(page).pause.click();
-    const why = "Your employer paused withdrawals. Ask your employer when they open again.";
+    const why = "Your employer has paused your withdrawals. Ask them when you can withdraw again.";
     await expect(page.getByText(why)).toBeVisible();
     await expect(pausePage(page).button).toBeDisabled();
   });
@@ -146,7 +144,7 @@ test("shows an unsent code or stuck messages in the dialog, with a resend", asyn
   });
   await setError({ target: "messages", mode: "error", count: 1 });
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We are sending 6 digits to your phone.");
+  await expect(screen.codeDialog).toContainText("We're texting you a 6-digit code.");
   send();
   await expect(screen.codeDialog).toContainText("We couldn't send the code. Please try again in a moment.");
   expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);

@@ -44,7 +44,7 @@ test.describe("a withdrawal with a lost answer", () => {
   test("of the whole amount keeps input, and a retry is the same withdrawal", async ({ page }) => {
     const { account, pounds, screen } = await withdrawUnanswered(page, 1);
     await page.waitForLoadState("networkidle");
-    await expect(screen.question).toContainText("We can't say yet whether this withdrawal is in your payslip already.");
+    await expect(screen.question).toContainText("This withdrawal may already be included in your payslip.");
     await page.unroute(advance);
     await screen.confirmQuestion.click();
     await expect(screen.done).toContainText(inWholePounds(pounds));
@@ -58,7 +58,7 @@ test.describe("a withdrawal with a lost answer", () => {
     await expect(screen.noAnswer).toBeVisible();
     await expect(screen.amount).toHaveValue(String(pounds));
     // It may be among the advances already: no payslip counts it once more.
-    await expect(page.getByText("We can't say yet whether this withdrawal is in your payslip already.")).toBeVisible();
+    await expect(page.getByText("This withdrawal may already be included in your payslip.")).toBeVisible();
     await expect(screen.fact("Net salary")).toBeHidden();
     const taken = (await account.api(advanceAmount))?.estimated ?? 0;
     await expect(page.getByText(new RegExp(`^This pay period ${inPounds(taken)} of `))).toBeVisible();

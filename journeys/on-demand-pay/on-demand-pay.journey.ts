@@ -121,7 +121,7 @@ test("cancels from the history within 30 seconds, and pays once when too late", 
     await screen.tab("Withdrawal history").click();
     await expect(screen.rows).toContainText("left to cancel");
     await screen.rowCancel.click();
-    await expect(screen.cancelDialog).toContainText("£30.00 stays with your pay, and there is no fee.");
+    await expect(screen.cancelDialog).toContainText("£30.00 stays in your pay and you won't be charged a fee.");
     await expectNoFindings(page);
     await screen.confirmCancel.click();
     await expect(shell(page).snackbar).toContainText(sentences.cancelled);

@@ -43,7 +43,7 @@ test("applies own limits at once, looser limits a day later, with the fee costs 
 
   await goToWithdraw(page);
   await expect(page.getByText("From £10 to £40")).toBeVisible();
-  await expect(page.getByText("3 of 3 withdrawals left before payday")).toBeVisible();
+  await expect(page.getByText("3 of 3 withdrawals left this pay period")).toBeVisible();
   await withdrawal.amount.fill("41");
   await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
   await expect(withdrawal.button).toBeDisabled();
@@ -116,10 +116,8 @@ test("shows an own limit that allows nothing and leads to the limits", async ({ 
     await set({ each: 40, period: null, count: null });
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
     await enter(page, account, withdrawPath);
-    await expect(screen.stateTitle("Your own limit is reached")).toBeVisible();
-    await expect(
-      page.getByText("Your own limit allows no withdrawal now. You can change it in My limits."),
-    ).toBeVisible();
+    await expect(screen.stateTitle("You've reached your own limit")).toBeVisible();
+    await expect(page.getByText("You've reached your own limit. You can change it in My limits.")).toBeVisible();
     await expect(screen.amount).toBeHidden();
     await toLimits.click();
     await expect(limits.heading).toBeVisible();
@@ -163,7 +161,7 @@ test("explains each number by lines that add up to it", async ({ page }) => {
   await enter(page, account);
   await home.payWorkedOut.click();
   await expect(page).toHaveURL("/dashboard/advance-up/worked-out");
-  await expect(page.getByText("Beyond your limit of each withdrawal")).toBeVisible();
+  await expect(page.getByText("Above your limit for each withdrawal")).toBeVisible();
   expect(await sumOfLines(page.getByRole("main").locator("dd"))).toEqual({ lines: 40, total: 40 });
   await home.withdraw.click();
   await withdrawal.amountWorkedOut.click();
@@ -173,7 +171,7 @@ test("explains each number by lines that add up to it", async ({ page }) => {
   await expect(withdrawal.amountWorkedOut).toBeFocused();
   await withdrawal.amount.fill("30");
   await withdrawal.payslipWorkedOut.click();
-  await expect(withdrawal.workedOut).toContainText("Left to spend then");
+  await expect(withdrawal.workedOut).toContainText("Left to spend after this");
   for (const sum of await withdrawal.workedOut.locator("dl").all()) {
     const { lines, total } = await sumOfLines(sum.locator("dd"));
     expect(lines).toBe(total);

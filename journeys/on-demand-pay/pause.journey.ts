@@ -30,7 +30,7 @@ test("shows the end of a three-day pause on home, and ends it by itself", async 
   await expect(screen.cannotBeEnded).toBeVisible();
   await expect(screen.button).toHaveText("Pause for 3 Days");
   await screen.button.click();
-  await expect(screen.dialog).toContainText("A pause cannot be ended early.");
+  await expect(screen.dialog).toContainText("You can't end a pause early.");
   await expectNoFindings(page);
   await screen.cancel.click();
   expect(await account.api(checkFrozenStatus)).toMatchObject({ isFrozen: false });

@@ -42,7 +42,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await withdrawAll(account);
     const left = await account.api(advanceAmount);
     await enter(page, account);
-    await expect(home.main.getByText("A little more to earn")).toBeVisible();
+    await expect(home.main.getByText("You need to earn a little more")).toBeVisible();
     await expect(home.main.getByText(/^You can withdraw from .*, when you have earned enough\.$/)).toBeVisible();
     await expect(home.payAmount(inWholePounds(left?.amount ?? 0))).toBeHidden();
 

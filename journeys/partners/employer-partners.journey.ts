@@ -34,14 +34,14 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
   await expect(partners.partner("Willow")).toContainText("Shared");
   await partners.add.click();
   await partners.addDialog.getByRole("button", { name: "Add a partner" }).click();
-  await expect(page.getByText("Please enter a name")).toBeVisible();
+  await expect(page.getByText("Enter a name")).toBeVisible();
   await partners.addDialog.getByRole("textbox", { name: "Name" }).fill(NAME);
   await partners.addDialog.getByRole("button", { name: "Add a partner" }).click();
   await expect(partners.heading(NAME)).toBeVisible();
 
   await partners.keys.make.click();
   await partners.keys.dialog.getByRole("textbox").fill("Live");
-  await partners.keys.dialog.getByRole("button", { name: "Make a key" }).click();
+  await partners.keys.dialog.getByRole("button", { name: "Create API key" }).click();
   const key = await partners.secret.value.inputValue();
   await partners.secret.done.click();
   await expect(partners.keys.waiting).toBeVisible();

@@ -38,7 +38,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
     await goToDay(day);
   };
 
-  await screen.only("Being carried over").click();
+  await screen.only("Carrying over").click();
   await expect(page.getByText("Nothing found")).toBeVisible();
   await screen.only("Open").click();
   // Fifty are shown at first, the latest paydays first; each recreated account has added a pay group with its own runs.
@@ -47,7 +47,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   await expect(screen.linkTo(address)).toBeVisible();
   await expect(page).toHaveURL(/\?state=open$/);
   await screen.linkTo(address).click();
-  await expect(page.getByText("As things stand now")).toBeVisible();
+  await expect(page.getByText("So far")).toBeVisible();
   await expect(screen.row("Total")).toContainText("£42.00");
   await expectNoFindings(page);
 
@@ -63,7 +63,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   await expect(page.getByText("This file was changed after its download")).toBeVisible();
   await expect(screen.row("Line 2")).toContainText("42.00");
   await screen.check(file);
-  await expect(page.getByText("This is the file of this run")).toBeVisible();
+  await expect(page.getByText("This file matches the run")).toBeVisible();
 
   await goTo(run.payday);
   await signInAsAdministrator(page, payroll, `${address}/taken`);
@@ -72,7 +72,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   await expect(screen.row("Line 2")).toContainText("A formula is not taken here");
   await screen.bring(withTaken("30.00"));
   await expect(page.getByText("Another administrator needs to confirm this")).toBeVisible();
-  await expect(screen.row("Will be owed")).toContainText("£12.00");
+  await expect(screen.row("Will be added to next payday")).toContainText("£12.00");
   await expect(screen.confirm).toHaveCount(0);
 
   const other = await context.newPage();

@@ -31,7 +31,7 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await expectNoFindings(desk);
   await console.inDialog("Approve").click();
   await console.inDialog("Approve 1 request").click();
-  await expect(console.result.filter({ hasText: "Approved. Noor Sorrel gets an SMS." })).toBeVisible();
+  await expect(console.result.filter({ hasText: "Approved. We've texted Noor Sorrel." })).toBeVisible();
   await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(noor.phone)).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
   await page.reload();
@@ -42,22 +42,22 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await expect(console.heading("Noor Sorrel")).toBeFocused();
   await expect(desk).toHaveTitle("Noor Sorrel · Wellpaid");
   await console.button("Freeze withdrawals").click();
-  await desk.getByText("Until a day").click();
+  await desk.getByText("Until a date").click();
   await console.inDialog("Freeze withdrawals").click();
-  const openFrom = desk.getByLabel("They can withdraw again from");
+  const openFrom = desk.getByLabel("Date they can withdraw again");
   await expect(openFrom).toBeFocused();
   await openFrom.fill("01.01.2020");
   await console.inDialog("Freeze withdrawals").click();
   await expect(openFrom).toHaveAccessibleDescription(/Please choose a day after today\./);
-  await desk.getByText("With no end").click();
+  await desk.getByText("Until I lift it").click();
   await console.inDialog("Freeze withdrawals").click();
-  await expect(desk.getByText("Frozen with no end")).toBeVisible();
+  await expect(desk.getByText("Frozen with no end date")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^paused/)).toBeVisible();
   await console.button("Release").click();
   await console.inDialog("Release").click();
-  await expect(desk.getByText("Frozen with no end")).toBeHidden();
-  await expect(desk.getByRole("heading", { name: "What you can do" })).toBeFocused();
+  await expect(desk.getByText("Frozen with no end date")).toBeHidden();
+  await expect(desk.getByRole("heading", { name: "Actions" })).toBeFocused();
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
 
@@ -78,7 +78,7 @@ test("shows two rejected requests their reasons and allows a new one once reopen
   await expectNoFindings(page);
   await console.button("Reject 2 requests").click();
   await console.inDialog("Reject 2 requests").click();
-  await expect(page.getByText("Please give a reason")).toBeVisible();
+  await expect(page.getByText("Enter a reason")).toBeVisible();
   await console.reason.fill("Your probation ends in May");
   await console.inDialog("Reject 2 requests").click();
   await expect(console.result.filter({ hasText: "2 requests decided." })).toBeVisible();
@@ -93,8 +93,8 @@ test("shows two rejected requests their reasons and allows a new one once reopen
 
   await askWithin(page, `${employerPaths.decided}&q=maple&kind=on-demand-pay`);
   await console.check("Wanda Maple").first().click();
-  await console.inDialog("Let them ask again now").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Let them ask again now" }).click();
+  await console.inDialog("Allow a new request now").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Allow a new request now" }).click();
   await expect(page.getByText("Wanda Maple can ask again.")).toBeVisible();
   await expect.poll(() => newestTextTo(wanda.phone)).toContain("lets you ask for on-demand pay again");
   await phone.reload();

@@ -41,8 +41,8 @@ test("shows gain, cost and protection before a change of bank, and the gain afte
   await screen.seeOffer.click();
   await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");
   await expect(screen.fact(`On ${saved}, a year`)).toHaveText(`${gain} more`);
-  await expect(screen.fact("Without interest on the way")).toHaveText("3 days at most");
-  await expect(screen.fact(`Protection used at ${bank}`)).toHaveText(`${saved} of £120,000.00`);
+  await expect(screen.fact("Days without interest")).toHaveText("3 days at most");
+  await expect(screen.fact(`Protected at ${bank}`)).toHaveText(`${saved} of £120,000.00`);
   await expectNoFindings(page);
   const [document] = await Promise.all([
     page.waitForEvent("download"),

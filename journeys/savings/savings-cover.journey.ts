@@ -23,14 +23,14 @@ test("uses the picture chosen with a plan as cover, whatever failed before", asy
   await head.choose("large.png", "image/png", Buffer.alloc(10_000_001));
   await expect(head.alert).toHaveText("Error! File should not exceed 10 MB!");
   await head.choose("drawing.svg", "image/svg+xml", Buffer.from("<svg/>"));
-  await expect(head.alert).toHaveText("Please choose a PNG or a JPEG.");
+  await expect(head.alert).toHaveText("Choose a PNG or JPEG");
   await head.choose("page.png", "image/png", Buffer.from("<!doctype html>"));
   await expect(head.alert).toHaveText("We couldn't read this picture. Please choose another.");
 
   watch.expectStatus(503);
   await setError({ target: "storage", mode: "error", count: 1 });
   await head.choose("photo.jpg", "image/jpeg", await drawnPhoto(page, "#5fa5b3"));
-  await expect(head.alert).toContainText("Your picture was not uploaded. Please try again.");
+  await expect(head.alert).toContainText("We couldn't upload your picture. Try again.");
   await expectNoFindings(page);
   await head.tryAgain.click();
   await expect(head.picture).toBeVisible();
@@ -106,7 +106,9 @@ test("replaces and deletes a cover without location data, and refuses non-pictur
   await screen.inDialog("Cancel").click();
   await expect(head.picture).toBeVisible();
   await head.remove.click();
-  await expect(screen.dialog).toContainText("It is deleted now, whatever you do with the rest of this page.");
+  await expect(screen.dialog).toContainText(
+    "We'll delete it straight away, even if you don't save your other changes.",
+  );
   await screen.inDialog("Delete").click();
   await expect(head.add).toBeVisible();
   await screen.cancel.click();

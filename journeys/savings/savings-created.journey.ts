@@ -37,7 +37,7 @@ test("shows the fee and day of a second savings withdrawal before the confirmati
   await expect(screen.fact("Fee")).toHaveText("free");
   await screen.inDialog("Withdraw £10.50").click();
   await expect(screen.dialog).toContainText("£10.50 goes to your salary account ending");
-  await expect(screen.fact("Saved after this")).toHaveText(pounds(saved - 1_050));
+  await expect(screen.fact("Savings after this")).toHaveText(pounds(saved - 1_050));
   await expectNoFindings(page);
   await screen.inDialog("Withdraw £10.50").click();
   await expect(screen.dialog.getByRole("heading", { name: "£10.50 is on its way" })).toBeVisible();
@@ -49,7 +49,7 @@ test("shows the fee and day of a second savings withdrawal before the confirmati
 
   await screen.withdraw.click();
   await screen.amount.fill("10");
-  await expect(screen.fact("Fee, not the first this month")).toHaveText("−£0.50");
+  await expect(screen.fact("Fee (not your first this month)")).toHaveText("−£0.50");
   await screen.inDialog("Withdraw £10.00").click();
   await expect(screen.dialog).toContainText("£9.50 goes to your salary account");
   await screen.inDialog("Withdraw £10.00").click();

@@ -83,7 +83,7 @@ test("allows a former employee to withdraw all their savings and nothing else", 
   await screen.button("Deactivate savings").click();
   await screen.inDialog("Confirm").click();
   await expect(screen.dialog).toContainText(`${inPounds(saved / 100)} goes to your salary account ending`);
-  await screen.inDialog("Deactivate for good").click();
+  await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
 
   await page.goto("about:blank");
@@ -93,7 +93,7 @@ test("allows a former employee to withdraw all their savings and nothing else", 
   expect(await after.api(savingAccount)).toBeNull();
   await enter(page, after, savingPaths.deactivation);
   await expect(page).toHaveURL("/dashboard/home");
-  await expect(shell(page).snackbar).toContainText("Your saving is deactivated.");
+  await expect(shell(page).snackbar).toContainText("Savings deactivated");
   await expect(homePage(page).greeting).toBeVisible();
   await expect(homePage(page).savings).toHaveCount(0);
   await expect(shell(page).savingsItem).toHaveCount(0);

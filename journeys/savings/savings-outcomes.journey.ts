@@ -31,7 +31,7 @@ test("withdraws everything at a reached goal and ends the saving after two confi
   await homePage(page).goToSavings();
   await expect(homePage(page).savings).toContainText("New bicycle");
   await expect(homePage(page).savings).toContainText("Reached");
-  await homePage(page).savings.getByRole("link", { name: "Choose what is next" }).click();
+  await homePage(page).savings.getByRole("link", { name: "Choose what to do next" }).click();
   await expect(page).toHaveURL(savingPaths.reachedGoal);
   await expect(screen.main.getByRole("heading", { name: "You reached your goal" })).toBeVisible();
   await expectNoFindings(page);
@@ -66,7 +66,7 @@ test("withdraws everything at a reached goal and ends the saving after two confi
   await screen.inDialog("Confirm").click();
   await expect(screen.dialog).toContainText("This can't be undone.");
   await expectNoFindings(page);
-  await screen.inDialog("Deactivate for good").click();
+  await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(/\/dashboard\/savings(\/account-deactivation)?$/);
   await page.goto("about:blank");
   await whenSettled("reached");
@@ -124,7 +124,7 @@ test("pays everything out before a saving is deactivated in its settings", async
   await screen.button("Deactivate saving").click();
   await screen.inDialog("Confirm").click();
   await expect(screen.dialog).toContainText(`${inPounds(saved / 100)} goes to your salary account ending`);
-  await screen.inDialog("Deactivate for good").click();
+  await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
   await expect(screen.main.getByText(savingSentences.deactivating)).toBeVisible();
   await expectNoFindings(page);
@@ -134,7 +134,7 @@ test("pays everything out before a saving is deactivated in its settings", async
   await whenSettled("buffer");
   await enter(page, await signIn("buffer"), savingPaths.deactivation);
   await expect(page).toHaveURL("/dashboard/savings");
-  await expect(shell(page).snackbar).toContainText("Your saving is deactivated.");
+  await expect(shell(page).snackbar).toContainText("Savings deactivated");
   const payouts = await sandbox.payoutsOf("buffer");
   expect(payouts.filter(({ amountPence }) => amountPence >= saved)).toHaveLength(1);
 });
@@ -160,7 +160,7 @@ test("shows the state of a requested and opened saving on the next page and home
   await savingsWayIn(page).ok.click();
   await expect(page).toHaveURL(savingPaths.created);
   await expect(savingPage(page).withdraw).toBeDisabled();
-  await expect(savingPage(page).main.getByText("There is nothing to withdraw yet")).toBeVisible();
+  await expect(savingPage(page).main.getByText("You have nothing to withdraw yet")).toBeVisible();
   await homeItem.click();
   await goToSavings();
   await expect(savings).toContainText("Monthly saving");

@@ -58,9 +58,9 @@ const states: readonly State[] = [
   { username: "everyday", link: created, card: "Summer in Lisbon", opens: [started, created, settings, changingBank] },
   { username: "closing", link: created, card: "Monthly saving", opens: [started, created, changingBank] },
   { username: "reached", link: reachedGoal, card: "Reached", opens: [started, reachedGoal, toBuffer] },
-  { username: "late", link: reachedDeadline, card: "Deadline over", opens: [started, reachedDeadline, toBuffer] },
+  { username: "late", link: reachedDeadline, card: "Deadline passed", opens: [started, reachedDeadline, toBuffer] },
   { username: "switching", link: standby, card: savingSentences.moving, opens: [started, standby] },
-  { username: "withdrawn", link: withdrawn, card: "Everything is withdrawn", opens: [withdrawn, toBuffer] },
+  { username: "withdrawn", link: withdrawn, card: "You've withdrawn everything", opens: [withdrawn, toBuffer] },
   { username: "deactivating", link: deactivation, card: savingSentences.deactivating, opens: [deactivation] },
   {
     username: "external",
@@ -85,7 +85,7 @@ async function expectPlaces(page: Page, { username, link, card, opens, first }: 
   for (const action of await savings.getByRole("link").all()) await expect(action).toHaveAttribute("href", link);
   await expect(savings.getByRole("link")).not.toHaveCount(0);
   if (username === "late") {
-    await expect(savings).toContainText("Your deadline has passed, and your goal is not reached.");
+    await expect(savings).toContainText("Your deadline has passed and you have not reached your goal.");
     await expect(savings.getByRole("progressbar", { name: /^\d+% saved$/ })).toBeVisible();
     await expect(savings.getByText(/^of £[\d,]+\.\d\d$/)).toBeVisible();
   }

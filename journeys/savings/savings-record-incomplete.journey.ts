@@ -12,7 +12,7 @@ test("shows missing payroll details before and after a request, and notifies the
   await agreeToSavings(screen);
   await screen.next.click();
   await expect(screen.recordIncomplete).toBeVisible();
-  for (const name of ["Birth date", "Address", "National Insurance"])
+  for (const name of ["Date of birth", "Address", "National Insurance"])
     await expect(screen.fact(name)).toContainText("missing");
   await expectNoFindings(page);
   await screen.back.click();

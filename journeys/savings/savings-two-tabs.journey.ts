@@ -41,13 +41,13 @@ test("withdraws once when two tabs withdraw the same amount, and the other shows
   const isFirst = await done(tabs[0]).isVisible();
   const [first, second] = isFirst ? tabs : [tabs[1], tabs[0]];
   await expect(second.dialog.getByRole("alert")).toContainText(
-    "The fee is now £0.50. Please look at it before you withdraw.",
+    "The fee has changed to £0.50. Check it before you withdraw.",
   );
   await expect(done(first)).toBeVisible();
   expect((await savingOf(account)).saved).toBe(saved - 2_000);
   await second.inDialog("Cancel").click();
   await expect(second.amount).toHaveValue("20");
-  await expect(second.fact("Fee, not the first this month")).toHaveText("−£0.50");
+  await expect(second.fact("Fee (not your first this month)")).toHaveText("−£0.50");
 
   // Neither the way back nor a reload does anything again.
   await first.inDialog("OK").click();
@@ -70,7 +70,7 @@ test("withdraws nothing more in one tab after the other deactivates the saving",
   await here.changePlan.click();
   await here.button("Deactivate saving").click();
   await here.inDialog("Confirm").click();
-  await here.inDialog("Deactivate for good").click();
+  await here.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
   await existing.inDialog("Withdraw £20.00").click();
   await expect(other).toHaveURL(savingPaths.deactivation);

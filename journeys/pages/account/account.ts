@@ -10,12 +10,12 @@ export function accountPage(page: Page) {
     field: (name: string) => page.getByRole("textbox", { name, exact: true }),
     day: (text: string) => page.getByText(text, { exact: true }),
     save: page.getByRole("button", { name: "Save", exact: true }),
-    nothingChanged: page.getByText("Nothing has changed"),
-    fromPayroll: page.getByText("Your employer's payroll gives this"),
+    nothingChanged: page.getByText("You have not made any changes"),
+    fromPayroll: page.getByText("From your employer's payroll"),
     accounts,
     /** Each row also names the kind of account: "Current account". */
     account: (name: string) => accounts.filter({ has: page.getByText(name, { exact: true }) }),
-    accountMenu: (name: string) => page.getByRole("button", { name: `What to do with ${name}` }),
+    accountMenu: (name: string) => page.getByRole("button", { name: `Options for ${name}` }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     reconnect: page.getByText(
       "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
@@ -34,7 +34,7 @@ export function manageAccountPage(page: Page) {
     pause: page.getByRole("link", { name: /^Pause Withdrawals/ }),
     close: page.getByRole("link", { name: /^Close On Demand Pay Account/ }),
     download: page.getByRole("button", { name: "Download your data" }),
-    downloaded: page.getByText("Your data is in your downloads."),
+    downloaded: page.getByText("Your data has been downloaded."),
     back: page.getByRole("link", { name: "Back", exact: true }),
   };
 }
@@ -46,11 +46,11 @@ export function closeAccountPage(page: Page) {
   const still = page.getByRole("alertdialog", { name: "Account Deletion still active" });
   return {
     heading: page.getByRole("heading", { level: 1, name: "Close On Demand Pay Account" }),
-    leaving: page.getByRole("heading", { level: 1, name: "Your account is to be deleted", includeHidden: true }),
+    leaving: page.getByRole("heading", { level: 1, name: "Your account is going to be deleted", includeHidden: true }),
     deletedOn: (day: string) => page.getByRole("heading", { level: 2, name: `Deleted on ${day}` }),
-    nothingOpen: page.getByText("Nothing is open, so nothing holds it up."),
+    nothingOpen: page.getByText("You have nothing to settle."),
     waitsForAdvance: page.getByText(
-      "A withdrawal that has not come off your salary yet. We keep your account until it has.",
+      "You have a withdrawal that has not been deducted from your pay yet. We'll keep your account until it has.",
     ),
     waitsForSavings: page.getByText(
       "Your savings. We pay them out to your salary account now, or after payday if that is near, and keep your account until they have arrived. If you come back, you start a new saving.",

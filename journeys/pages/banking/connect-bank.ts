@@ -27,14 +27,12 @@ export function connectPage(page: Page) {
     back: button("Back"),
     popular: main.getByRole("group", { name: "Popular banks" }).getByRole("button"),
     bank: (shortName: string) => button(shortName),
-    find: main.getByRole("combobox", { name: "Or find your bank" }),
+    find: main.getByRole("combobox", { name: "Or search for your bank" }),
     showBanks: main.getByRole("button", { name: "Show the banks" }),
     options: page.getByRole("option"),
-    missing: main.getByText("Please choose your bank"),
+    missing: main.getByText("Select your bank"),
     notLoaded: main.getByText("The list of banks did not load."),
-    connectFailed: main.getByText(
-      "Your bank said yes, but we could not fetch its answer yet. Nothing is connected so far. Please try again.",
-    ),
+    connectFailed: main.getByText("Your bank agreed but we couldn't finish connecting. Try again."),
     tryAgain: button("Try again"),
     next: button("Next"),
     processing: main.getByText("Please wait while your data is being processed"),
@@ -42,9 +40,9 @@ export function connectPage(page: Page) {
     add: main.getByRole("button", { name: /^Add\+ / }),
     remove: main.getByRole("button", { name: /^Remove / }),
     added: (count: number) => main.getByText(new RegExp(`^${count} added(, £[\\d,]+\\.\\d\\d a month)?$`)),
-    addedEachMonth: main.getByText("Added, each month", { exact: true }),
+    addedEachMonth: main.getByText("Added, per month", { exact: true }),
     share: main.getByRole("progressbar", { name: "Please wait while your data is being processed" }),
-    soFar: main.getByRole("status").filter({ hasText: "You may leave, we go on." }),
+    soFar: main.getByRole("status").filter({ hasText: "You can leave this page. We'll carry on." }),
     success: (bank: string) =>
       page.getByRole("heading", { level: 1, name: `You have successfully added your ${bank} account(s)` }),
     finished: main.getByRole("link", { name: "I'm finished" }),
@@ -91,6 +89,6 @@ export async function skipLists(page: Page): Promise<void> {
   const wizard = connectPage(page);
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
   await wizard.next.click();
-  await expect(wizard.heading("Your regular incomes")).toBeVisible();
+  await expect(wizard.heading("Your regular income")).toBeVisible();
   await wizard.next.click();
 }

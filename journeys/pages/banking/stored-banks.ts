@@ -13,7 +13,7 @@ export function banksKept(page: Page) {
     reconnectNow: reconnect.getByRole("button", { name: "Reconnect now" }),
     cardReconnectNow: main.getByRole("button", { name: "Reconnect now" }),
     connectLinks: main.getByRole("link", { name: "Connect now" }),
-    done: page.getByText("Reconnected. Your bank can be read for another 90 days."),
+    done: page.getByText("Reconnected for another 90 days"),
     ninthMonth: main.getByText("Your bank connection service is renewed every 9 months. Please reconnect."),
     daysLeft: (days: number) => main.getByText(`${days} days left`),
     revoke: main.getByRole("button", { name: "Revoke" }),

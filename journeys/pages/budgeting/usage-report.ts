@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 export function usageReportPage(page: Page) {
   const main = page.getByRole("main");
   return {
-    heading: page.getByRole("heading", { level: 1, name: "Three months in and out" }),
+    heading: page.getByRole("heading", { level: 1, name: "Your last 3 months" }),
     back: page.getByRole("link", { name: "Back", exact: true }),
-    movesLeftOut: main.getByText("Moves between your own connected accounts are left out."),
+    movesLeftOut: main.getByText("Transfers between your own accounts are not included."),
     movesOf: (count: number) => main.getByText(`${count} moves between your own connected accounts are left out.`),
     seeMoves: main.getByRole("link", { name: "See all moves" }),
     picture: page.getByRole("img", { name: "Money in and out by month" }),
-    asTable: main.getByText("As a table"),
+    asTable: main.getByText("Show as a table"),
     table: page.getByRole("table", { name: "Money in and out by month" }),
     tab: (name: "Money in" | "Money out") => page.getByRole("tab", { name, exact: true }),
     moneyIn: page.getByRole("list", { name: "Money in", exact: true }).getByRole("listitem"),

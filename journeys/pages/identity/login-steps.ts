@@ -12,7 +12,7 @@ export function loginSteps(page: Page) {
     sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
     sendAgain: button("Send again"),
     callMe: button("Call me instead"),
-    calling: page.getByText("We are calling you now. Listen for the 6 digits."),
+    calling: page.getByText("We're calling you now with your 6-digit code."),
     codeMissing: page.getByText("You need to insert a code"),
     codeWrong: page.getByText("Please, try to insert a code again"),
     tooManyAttempts: page.getByText("This code was tried too often. Please ask for a new one."),
@@ -24,7 +24,7 @@ export function loginSteps(page: Page) {
     choosePayday: page.getByText("Choose the day you are paid"),
     goOn: button("Continue"),
     backToLogIn: page.getByRole("link", { name: "Back to log in" }),
-    tookTooLong: page.getByText("Logging in took too long. Please log in again."),
+    tookTooLong: page.getByText("Logging in took too long. Try again."),
     newPassword: page.getByLabel("New password", { exact: true }),
   };
 }

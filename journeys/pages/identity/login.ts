@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../product/sandbox.ts";
 
 /** The login at `/`. */
 export function loginPage(page: Page) {
-  const identifier = page.getByRole("textbox", { name: "Username, e-mail or phone" });
+  const identifier = page.getByRole("textbox", { name: "Username, email or phone" });
   const password = page.getByLabel("Password", { exact: true });
   const button = page.getByRole("button", { name: "Log in", exact: true });
   return {
@@ -21,7 +21,7 @@ export function loginPage(page: Page) {
     barred: page.getByText(
       "Sorry, you can't use Wellpaid web application. Please download our app to log in to Wellpaid",
     ),
-    noConnection: page.getByRole("alert").getByText("We can't reach the server. Check your connection and try again."),
+    noConnection: page.getByRole("alert").getByText("We can't connect. Check your internet connection and try again."),
     /** How the last session of the tab ended. */
     sessionOver: page.getByText("Your session is over. Log in to go on where you were."),
     nothingDone: page.getByText(
@@ -31,7 +31,7 @@ export function loginPage(page: Page) {
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
     /** While it works, and when it is done or has failed. */
     captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),
-    tickFirst: page.getByText("Tick the box above first"),
+    tickFirst: page.getByText("Tick the box above to continue"),
     open: () => page.goto("/"),
     logIn: async (as: string, word = DEMO_PASSWORD) => {
       await identifier.fill(as);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 /** The card 'Passkeys' of the account, its dialogs, and where a passkey takes the place of a code. */
 export function passkeysCard(page: Page) {
   const list = page.getByRole("list", { name: "Passkeys" });
-  const make = page.getByRole("dialog", { name: "Make your passkey" });
+  const make = page.getByRole("dialog", { name: "Create your passkey" });
   const rename = page.getByRole("dialog", { name: "Rename this passkey" });
   const question = page.getByRole("alertdialog", { name: "Remove this passkey?" });
   return {

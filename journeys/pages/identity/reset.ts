@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 /** The three steps of a password reset at `/?view=reset`, the last of which a forced change shares. */
 export function resetPage(page: Page) {
   const phone = page.getByRole("textbox", { name: "Phone" });
-  const send = page.getByRole("button", { name: "Send the code" });
+  const send = page.getByRole("button", { name: "Send code" });
   const code = page.getByRole("textbox", { name: "Code" });
   const next = page.getByRole("button", { name: "Next" });
   const newPassword = page.getByLabel("New password", { exact: true });
-  const repeat = page.getByLabel("Repeat the password", { exact: true });
+  const repeat = page.getByLabel("Repeat password", { exact: true });
   const change = page.getByRole("button", { name: "Change password" });
   return {
     open: () => page.goto("/?view=reset"),
@@ -27,7 +27,7 @@ export function resetPage(page: Page) {
     callMe: page.getByRole("button", { name: "Call me instead" }),
     alert: page.getByRole("alert"),
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
-    rules: page.getByRole("list", { name: "What the password needs" }).getByRole("listitem"),
+    rules: page.getByRole("list", { name: "Your password must have" }).getByRole("listitem"),
     changed: page.getByText("Your password has been changed. Log in with the new one."),
     ask: async (digits: string) => {
       await phone.fill(digits);

@@ -20,7 +20,7 @@ export function signUpPage(page: Page) {
     open: () => page.goto("/?view=sign-up"),
     heading: (name: "Sign up" | "About you" | "Your employee number") =>
       page.getByRole("heading", { level: 1, name, exact: true }),
-    done: (name: string) => page.getByRole("heading", { level: 1, name: `You are signed up, ${name}` }),
+    done: (name: string) => page.getByRole("heading", { level: 1, name: `You're signed up, ${name}` }),
     companyPassword,
     enterCompany,
     details,

@@ -7,7 +7,7 @@ export function pausePage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Pause Withdrawals" }),
     choice: (title: string) => page.getByRole("radio", { name: new RegExp(`^${title}`) }),
     choices: page.getByRole("radio"),
-    cannotBeEnded: page.getByRole("main").getByText("A pause cannot be ended early."),
+    cannotBeEnded: page.getByRole("main").getByText("You can't end a pause early."),
     button: page.getByRole("main").getByRole("button", { name: /^Pause / }),
     dialog,
     confirm: dialog.getByRole("button", { name: /^Pause / }),

@@ -40,7 +40,7 @@ export function withdrawPage(page: Page) {
 
     done: page.getByRole("heading", { level: 2, name: /is on its way/ }),
     fiveSeconds: page.getByText("You have 5 seconds to cancel"),
-    fiveSecondsOver: page.getByText("The 5 seconds are over. Until it is sent you can still cancel it in the history."),
+    fiveSecondsOver: page.getByText("You can still cancel in Withdrawal history until it's sent."),
     cancelNow: page.getByRole("button", { name: "Cancel", exact: true }).first(),
     noAnswer: page.getByText("We got no answer, so we can't say whether it went through."),
     goHome: page.getByRole("link", { name: "Take me to home screen" }),
@@ -49,7 +49,7 @@ export function withdrawPage(page: Page) {
     rowCancel: history.getByRole("listitem").first().getByRole("button", { name: "Cancel", exact: true }),
     cancelDialog: page.getByRole("alertdialog", { name: "Cancel this withdrawal?" }),
     confirmCancel: page.getByRole("button", { name: "Cancel withdrawal" }),
-    keepIt: page.getByRole("button", { name: "Keep it" }),
+    keepIt: page.getByRole("button", { name: "Keep withdrawal" }),
     historyEmpty: page.getByText("No withdrawals yet"),
     stateTitle: (title: string) => page.getByRole("heading", { level: 2, name: title }),
   };
@@ -59,7 +59,7 @@ export function withdrawPage(page: Page) {
 export const sentences = {
   belowMin: (min: string) => `The requested amount should be at least ${min}`,
   aboveCurrent: (rateLimit: string) => `The requested amount shouldn't exceed ${rateLimit}`,
-  ownLimit: (each: string) => `Your own limit is ${each} for each withdrawal.`,
+  ownLimit: (each: string) => `You've set a limit of ${each} for each withdrawal.`,
   aboveLimit: (max: string) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,
   stillLeft: (left: string) => `You can still withdraw ${left}.`,

@@ -37,7 +37,7 @@ export function willowPage(page: Page) {
       confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Withdraw £/ }),
       done: app.getByRole("heading", { level: 2, name: /is on its way/ }),
       logIn: {
-        identifier: app.getByRole("textbox", { name: "Username, e-mail or phone" }),
+        identifier: app.getByRole("textbox", { name: "Username, email or phone" }),
         password: app.getByLabel("Password", { exact: true }),
         button: app.getByRole("button", { name: "Log in" }),
       },

@@ -24,8 +24,8 @@ export function payrollRunPage(page: Page) {
       await button("Check").click();
     },
     bring: async (text: string) => {
-      await chosen("File with what was taken", text);
-      await button("Show the differences").click();
+      await chosen("Deductions file", text);
+      await button("Check for differences").click();
     },
     confirm: button(/^Confirm/),
   };

@@ -9,7 +9,7 @@ export function importPage(page: Page) {
   return {
     open: () => page.goto(importPath),
     check: page.getByRole("button", { name: "Check the file" }),
-    look: page.getByRole("link", { name: "Look at it" }),
+    look: page.getByRole("link", { name: "Review file" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     everybody: page.getByRole("checkbox", { name: /^This file is everybody/ }),
     discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),

@@ -16,8 +16,8 @@ export function employerRequestsPage(page: Page) {
   return {
     search: page.getByRole("searchbox"),
     rows: (name: string) => page.getByRole("row", { name: new RegExp(name) }),
-    boxOf: (name: string) => page.getByRole("checkbox", { name: `Choose the request of ${name}` }),
-    check: (name: string) => button(`Look at the request of ${name}`),
+    boxOf: (name: string) => page.getByRole("checkbox", { name: `Select request from ${name}` }),
+    check: (name: string) => button(`View request from ${name}`),
     button,
     inDialog,
     fact: (name: string) => dialog.getByText(name, { exact: true }).locator("xpath=following-sibling::dd"),

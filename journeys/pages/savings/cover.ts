@@ -10,7 +10,7 @@ export function cover(page: Page) {
     picture: page.getByRole("img", { name: "Your cover picture" }),
     tryAgain: button("Try again"),
     alert: page.getByRole("main").getByRole("alert"),
-    uploaded: page.getByText("Your picture is uploaded. It becomes your cover when you save."),
+    uploaded: page.getByText("Picture uploaded. Save to use it as your cover."),
     /** The form's own input, which the buttons open. */
     choose: (name: string, mimeType: string, buffer: Buffer) =>
       page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer }),

@@ -29,8 +29,8 @@ export function savingPage(page: Page) {
     all: inDialog("All my Savings"),
     banner: main.getByRole("region", { name: "More attractive bank offer" }),
     seeOffer: main.getByRole("link", { name: "See the offer" }),
-    hideOffers: main.getByRole("button", { name: "Don't show bank offers" }),
-    moves: main.getByRole("list", { name: "What has happened" }).getByRole("listitem"),
+    hideOffers: main.getByRole("button", { name: "Hide bank offers" }),
+    moves: main.getByRole("list", { name: "Activity" }).getByRole("listitem"),
     /** The value beside a name. */
     fact: (name: string) => factIn(page, name),
 

@@ -57,7 +57,7 @@ test("shows a way out of the error screen once the platform answers, and keeps i
   await screen.tryAgain.click();
   // At the step that failed, not at the start.
   await expect(page).toHaveURL(savingsPaths.banks);
-  await expect(screen.fact("From each payday")).toContainText("£37.00");
+  await expect(screen.fact("Each payday")).toContainText("£37.00");
 });
 
 test("shows a foreign or unchecked e-mail in its step and keeps input, over a reload too", async ({ page, watch }) => {
@@ -151,7 +151,7 @@ test("shows an error in the privacy note when savings texts are missing, and blo
   await expect(page).toHaveURL(savingsPaths.privacy);
   await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Your employer has not given its terms for savings yet. Please ask your employer."),
+    page.getByText("Your employer has not published its terms for savings yet. Contact them."),
   ).toBeVisible();
   await expect(screen.consent).toHaveCount(0);
   await expect(screen.accept).toHaveCount(0);

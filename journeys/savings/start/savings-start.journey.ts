@@ -58,7 +58,7 @@ test("starts a saving for a goal after the approval of the employer", async ({ p
   await expect(screen.heading("Summary")).toBeVisible();
   await expect(page.getByText("Ready to start saving? Please review the summary below.")).toBeVisible();
   await expect(screen.fact("Sum")).toContainText("£1,200.00");
-  await expect(screen.fact("Birth date")).toContainText(/\d\d\.\d\d\.\d{4}/);
+  await expect(screen.fact("Date of birth")).toContainText(/\d\d\.\d\d\.\d{4}/);
   await screen.confirm.click();
   await expect(screen.heading("Your bank")).toBeVisible();
   const paper = page.waitForEvent("download");
@@ -117,7 +117,7 @@ test("shows on the waiting screen what is deducted when saving begins in a month
   await askWithin(page, savingsPaths.start);
   await expect(page).toHaveURL(savingsPaths.toStart);
   await expect(page.getByText("You have committed to save later. Your savings will start in 1 month.")).toBeVisible();
-  await expect(screen.fact("From each payday")).toContainText("£30.00");
+  await expect(screen.fact("Each payday")).toContainText("£30.00");
   await expectNoFindings(page);
 });
 

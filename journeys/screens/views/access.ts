@@ -27,7 +27,7 @@ export const views: readonly View[] = [
   view("access-consent", toConsent),
   view("access-consent-read-all", async (input) => {
     await toConsent(input);
-    const readAll = input.page.getByRole("button", { name: "Read all" });
+    const readAll = input.page.getByRole("button", { name: "Show full text" });
     if (await readAll.isVisible()) await readAll.click();
   }),
   view("access-addendum", toAddendum),

@@ -26,7 +26,7 @@ const detailViews: View[] = [
     await accountPage(page).field("E-mail").fill("no e-mail");
     await accountPage(page).field("Phone").fill("770090");
     await accountPage(page).save.click();
-    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
   }),
   view("account-code", async (input) => {
     await toCode(input);
@@ -70,13 +70,13 @@ const detailViews: View[] = [
     const person = await freshAccount(who);
     await enter(page, person, account);
     await page.getByText("Scotland", { exact: true }).click();
-    await page.getByText("I work there", { exact: true }).click();
+    await page.getByText("Yes, I still work there", { exact: true }).click();
     await accountPage(page).sendRequest.click();
     await expect(verification(page).sentTo(person.phone)).toBeVisible();
     await verification(page).code.fill(await newestCodeTo(person.phone));
     await verification(page).confirm("Send to your employer").click();
     await verification(page).done("Your request was sent").getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("Waits for your employer")).toBeVisible();
+    await expect(page.getByText("Waiting for your employer")).toBeVisible();
   }),
 ];
 

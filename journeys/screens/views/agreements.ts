@@ -52,14 +52,14 @@ export const views: readonly View[] = [
   }),
   view("device-link", async ({ page }) => {
     await page.goto("/?view=device");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await settle(page);
   }),
   view("device-link-sent", async ({ page }) => {
     await answerWith(page, askDeviceLink, {});
     await page.goto("/?view=device");
     await page.getByRole("textbox").fill("everyday");
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByText("Look in your mailbox")).toBeVisible();
   }),
   view("device-link-press", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from "../../fixtures/journey.ts";
 import type { Reaching } from "./view.ts";
 
-const error = { code: "CAPTCHA_REQUIRED", message: "Please show that you are human, then try again." };
+const error = { code: "CAPTCHA_REQUIRED", message: "Complete the check to show you're human, then try again." };
 
 /** The next call of a path needs a captcha, which the real product requires after many attempts only. */
 export async function askCaptchaAt({ page, watch }: Reaching, path: string): Promise<void> {

@@ -38,7 +38,7 @@ export const views: readonly View[] = [
     await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
     await enter(page, account, "/dashboard/advance-up");
-    await expect(withdrawPage(page).stateTitle("Your own limit is reached")).toBeVisible();
+    await expect(withdrawPage(page).stateTitle("You've reached your own limit")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
   }),
   view("withdraw-own-period-limit-reached", async ({ page }) => {
@@ -53,7 +53,7 @@ export const views: readonly View[] = [
     await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });
     await enter(page, account, "/dashboard/advance-up");
     await withdrawPage(page).amount.fill("41");
-    await expect(page.getByText("Your own limit is £40 for each withdrawal.")).toBeVisible();
+    await expect(page.getByText("You've set a limit of £40 for each withdrawal.")).toBeVisible();
   }),
   view("withdraw-amount-worked-out", async ({ page }) => {
     const account = await freshAccount("nocode");

@@ -85,7 +85,7 @@ const withdrawViews: View[] = [
     const account = await freshAccount(lonely.username);
     await withdrawAll(account);
     await enter(page, account, "/dashboard/advance-up");
-    await expect(withdrawPage(page).stateTitle("You have taken what can be taken")).toBeVisible();
+    await expect(withdrawPage(page).stateTitle("You've withdrawn all you can")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { maxPercent: 50 });
   }),
   view("withdraw-limit-some-left", async ({ page }) => {
@@ -100,7 +100,7 @@ const withdrawViews: View[] = [
     const account = await freshAccount(lonely.username);
     await withdrawAll(account);
     await enter(page, account, "/dashboard/advance-up");
-    await expect(withdrawPage(page).stateTitle("A little more to earn")).toBeVisible();
+    await expect(withdrawPage(page).stateTitle("You need to earn a little more")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { earnedPercent: 100 });
   }),
   view("withdraw-code-dead", async ({ page, watch }) => {

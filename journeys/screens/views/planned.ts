@@ -65,7 +65,7 @@ export const views: readonly View[] = [
     const all = await account.api(plannedPayments);
     for (const { id } of all.slice(1)) await account.api(removePlannedPayment, { params: { id } });
     await enter(page, account, path);
-    await expect(page.getByRole("list", { name: "Found at your bank" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Found in your transactions" })).toBeVisible();
   }),
   view("planned-news", async ({ page }) => {
     const account = await freshAccount("everyday");
@@ -128,7 +128,7 @@ export const views: readonly View[] = [
       await account.api(removePlannedPayment, { params: { id } });
     await account.api(confirmPayments, { body: { type: "expenses" } });
     await enter(page, account, "/dashboard/transactions");
-    await page.getByRole("button", { name: "Payments you left out" }).click();
-    await expect(page.getByRole("dialog", { name: "Payments you left out" })).toBeVisible();
+    await page.getByRole("button", { name: "Payments you did not add" }).click();
+    await expect(page.getByRole("dialog", { name: "Payments you did not add" })).toBeVisible();
   }),
 ];

@@ -95,7 +95,7 @@ const settingsViews: View[] = [
     const screen = await open(input, "buffer", savingPaths.settings);
     await screen.button("Deactivate saving").click();
     await screen.inDialog("Confirm").click();
-    await expect(screen.inDialog("Deactivate for good")).toBeVisible();
+    await expect(screen.inDialog("Deactivate permanently")).toBeVisible();
   }),
 ];
 

@@ -5,6 +5,6 @@ export const deadEndTexts = {
   loggedOut: "You have been logged out.",
 
   // ours
-  pageNotFoundLine: "The address may be old or mistyped. Nothing of yours is lost.",
-  loggedOutLine: "Something on this page failed. Log in again to go on.",
+  pageNotFoundLine: "If you typed the web address, check it is correct.",
+  loggedOutLine: "Something went wrong on this page. Log in again to continue.",
 } as const;

@@ -57,13 +57,13 @@ export const messageTexts = {
     needs: ["password", "days"],
     subject: () => `Your ${product.name} password`,
     text: ({ password, days }) =>
-      `${password} is your first ${product.name} password. Log in with it within ${days} days and choose your own. Never share it.`,
+      `${password} is your temporary ${product.name} password. Use it to log in within ${days} days, then choose your own. Do not share it.`,
   }),
   "password-changed": message({
     needs: [],
     subject: () => `Your ${product.name} password was changed`,
     text: () =>
-      `Your password was changed. If that was not you, set a new one on ${product.name}'s login page at once and tell your employer.`,
+      `Your password was changed. If that was not you, reset it on the ${product.name} login page straight away and tell your employer.`,
   }),
 
   "access-approved": message({
@@ -85,20 +85,20 @@ export const messageTexts = {
   "access-reopened": message({
     needs: ["company"],
     subject: () => "You can ask for on-demand pay again",
-    text: ({ company }) => `${company} lets you ask for on-demand pay again. Open ${product.name} to do so.`,
+    text: ({ company }) => `You can ask ${company} for on-demand pay again. Open ${product.name} to do it.`,
   }),
 
   "payday-deducted": message({
     needs: ["amount"],
     subject: () => "Your pay today",
     text: ({ amount }) =>
-      `It's payday. ${amount} was taken from your pay for what you used before. Deduction History in ${product.name} shows how.`,
+      `It's payday. We took ${amount} from your pay for withdrawals and fees. See Deduction History in ${product.name}.`,
   }),
   "payday-carried-over": message({
     needs: ["amount", "left"],
     subject: () => "Your pay today",
     text: ({ amount, left }) =>
-      `It's payday. ${amount} was taken from your pay. Your pay did not cover the other ${left}: it comes off your next pay.`,
+      `It's payday. ${amount} was taken from your pay. Your pay did not cover the other ${left}. It will come off your next pay.`,
   }),
   "payday-credited": message({
     needs: ["amount"],
@@ -109,7 +109,7 @@ export const messageTexts = {
     needs: ["saved"],
     subject: () => "Your pay today",
     text: ({ saved }) =>
-      `It's payday. ${saved} of your pay goes into your savings. Deduction History in ${product.name} shows how.`,
+      `It's payday. ${saved} of your pay is going into your savings. See Deduction History in ${product.name}.`,
   }),
   "payday-deducted-and-saved": message({
     needs: ["amount", "saved"],
@@ -127,7 +127,7 @@ export const messageTexts = {
     needs: ["amount", "total", "payday"],
     subject: () => "Your withdrawal could not be paid",
     text: ({ amount, total, payday }) =>
-      `Your withdrawal of ${amount} could not be paid, but your employer's payroll counts it already. Your first pay after ${payday} gives you ${total} back. What you owe by then comes off it.`,
+      `Your withdrawal of ${amount} could not be paid, but payroll has already deducted it. We'll refund ${total} with your first pay after ${payday}, less anything you owe by then.`,
   }),
   "withdrawal-failed-paid-out": message({
     needs: ["amount", "total"],
@@ -139,13 +139,13 @@ export const messageTexts = {
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. It comes off your next pay.`,
+      `Your employer took ${amount} too little from your pay on ${payday}. It will come off your next pay.`,
   }),
   "payroll-took-less-of-leaver": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. You still owe it: it comes off any pay that you have to come.`,
+      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. You still owe it. It will come off any pay you're still due.`,
   }),
   "payroll-took-more-credited": message({
     needs: ["amount", "payday"],
@@ -170,7 +170,7 @@ export const messageTexts = {
     needs: ["amount", "ending"],
     subject: () => "First payout to your new salary account",
     text: ({ amount, ending }) =>
-      `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer at once.`,
+      `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer straight away.`,
   }),
 
   ...signInMessages,
@@ -179,13 +179,13 @@ export const messageTexts = {
     needs: ["support"],
     subject: () => "Your phone number was changed",
     text: ({ support }) =>
-      `Your ${product.name} account now has another phone number. If this was not you, write to ${support} at once.`,
+      `Your ${product.name} account has a new phone number. If this was not you, email ${support} straight away.`,
   }),
   "login-changed": message({
     needs: ["support"],
     subject: () => "Your login details were changed",
     text: ({ support }) =>
-      `The e-mail or username of your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
+      `The email address or username for your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
   }),
   "deletion-requested": message({
     needs: ["date"],
@@ -197,7 +197,7 @@ export const messageTexts = {
     needs: ["date"],
     subject: () => "You asked us to delete your account",
     text: ({ date }) =>
-      `We will delete your ${product.name} account on ${date}, or later, once your withdrawals are paid back and your savings are paid out. To keep it, log in and confirm before then.`,
+      `We will delete your ${product.name} account on ${date}, or later, when your withdrawals have been repaid and your savings paid out. To keep it, log in and confirm before then.`,
   }),
 } as const;
 

@@ -12,7 +12,7 @@ export const refusalTexts = {
   // ours
   INVALID_INPUT: () => "Please check what you entered.",
   INVALID_JSON: () => "The request is not valid JSON.",
-  NOT_FOUND: () => "We couldn't find that.",
+  NOT_FOUND: () => "We can't find that. It may have been removed.",
   METHOD_NOT_ALLOWED: () => "This address doesn't take that kind of request.",
   NO_SESSION: () => "Your session has expired",
   STEP_REQUIRED: () => "Please finish logging in first.",
@@ -20,7 +20,7 @@ export const refusalTexts = {
     "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
   BODY_TOO_LARGE: () => "The request is too large.",
   UNSUPPORTED_MEDIA_TYPE: () => "This address doesn't take that kind of content.",
-  TOO_MANY_REQUESTS: () => "Too many requests. Please wait a moment and try again.",
+  TOO_MANY_REQUESTS: () => "You've tried too many times. Wait a moment and try again.",
   INTERNAL: () => "Something went wrong",
   UNAVAILABLE: () => "We're not available right now. Please try again in a moment.",
 
@@ -52,7 +52,7 @@ export const refusalTexts = {
   // ours
   MESSAGE_NOT_SENT: () => "We couldn't send the code. Please try again in a moment.",
   // ours
-  CAPTCHA_REQUIRED: () => "Please show that you are human, then try again.",
+  CAPTCHA_REQUIRED: () => "Complete the check to show you're human, then try again.",
   // ours
   CAPTCHA_FAILED: () => "That didn't work. Please try the captcha again.",
   // ours
@@ -71,7 +71,7 @@ export const refusalTexts = {
   EMPLOYEE_NUMBER_REQUIRED: () => "Please fill in your Employee number",
   SMS_NOT_SENT: () => "The phone number you entered doesn't exist",
   // ours
-  TOKEN_INVALID: () => "This took too long, or was done before. Please start again.",
+  TOKEN_INVALID: () => "This page has expired. Start again.",
   PASSWORD_TOO_SIMPLE: () => "*Password should have 12 characters including at least 1 number and 1 special character",
   PASSWORD_TOO_COMMON: () => "This password is too common. Please choose another.",
   // ours
@@ -80,7 +80,7 @@ export const refusalTexts = {
   API_KEY_INVALID: () => "This API key is not known.",
   // ours
   PASSKEY_NOT_ACCEPTED: () =>
-    "This passkey didn't work here. Please try another one, or use a code. After a new password or phone number, first choose which passkeys you keep: the app shows them when it opens.",
+    "This passkey did not work. Try another one or use a code. After a new password or phone number, first choose which passkeys you keep: the app shows them when it opens.",
   // ours
   PASSKEY_TAKEN: () => "This passkey is already in use.",
   // ours
@@ -98,29 +98,29 @@ export const refusalTexts = {
   MONTH_OUT_OF_RANGE: () => "The calendar shows 13 months back and 13 months ahead. Please choose a month within them.",
 
   // ours
-  READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",
+  READ_ONLY: () => "This comes from your employer's payroll. Ask your employer to change it.",
   // ours
-  DELETION_REQUESTED: () => "You have asked us to delete your account. Confirm your login to use it again.",
+  DELETION_REQUESTED: () => "You've asked us to delete your account. Confirm your login to keep it.",
   // ours
   NO_DELETION_REQUEST: () => "There is no request to delete your account.",
   // ours
-  CHANGE_REQUEST_PENDING: () => "Your last request still waits for your employer.",
+  CHANGE_REQUEST_PENDING: () => "Your employer has not decided on your last request yet.",
 
   COMPANY_SUSPENDED: () => "The company you selected is suspended at the moment...",
   ACCESS_DENIED: () => "You can't access On-Demand Pay for this company right now.",
   // ours
-  ACCESS_REQUEST_PENDING: () => "You have asked already. Your employer has not decided yet.",
+  ACCESS_REQUEST_PENDING: () => "You've already asked. Your employer has not decided yet.",
   // ours
-  HAS_ACCESS_ALREADY: () => "On-Demand Pay is open to you already.",
+  HAS_ACCESS_ALREADY: () => "You already have on-demand pay.",
   // ours
   ACCESS_REQUEST_REJECTED: (date: string) =>
     `Your employer did not approve your last request. You can ask again from ${date}.`,
   // ours
-  NO_PAYROLL_RECORD: () => "Your employer must add you to its payroll first. Please ask your employer.",
+  NO_PAYROLL_RECORD: () => "You're not in your employer's payroll yet. Ask them to add you.",
   // ours
-  NO_CONSENT_TEXT: () => "Your employer has not given its terms for On-Demand Pay yet. Please ask your employer.",
+  NO_CONSENT_TEXT: () => "Your employer has not published its terms for on-demand pay yet. Contact them.",
   // ours
-  CONSENT_CHANGED: () => "Your employer has changed these texts meanwhile. Please read them again.",
+  CONSENT_CHANGED: () => "Your employer has changed these terms. Read them again.",
   ON_DEMAND_PAY_NOT_OFFERED: () => "You can't access On-Demand Pay for this company right now.",
   NO_ON_DEMAND_PAY_ACCESS: () => "You can't access On-Demand Pay right now as your status has changed.",
   // ours
@@ -163,29 +163,28 @@ export const refusalTexts = {
   // ours
   OWN_LIMIT_REACHED: (each: string | null) =>
     each === null
-      ? "Your own limit allows no withdrawal now. You can change it in My limits."
-      : `Your own limit is ${each} for each withdrawal.`,
+      ? "You've reached your own limit. You can change it in My limits."
+      : `You've set a limit of ${each} for each withdrawal.`,
   // ours
-  OWN_LIMIT_TOO_LOW: (min: string) =>
-    `A withdrawal is at least ${min}, so a limit can't be lower. To take none at all, pause withdrawals.`,
+  OWN_LIMIT_TOO_LOW: (min: string) => `Enter ${min} or more. To stop withdrawals completely, pause them.`,
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,
   NOT_ENOUGH_EARNED: (date: string | null) =>
     date === null
       ? "You haven't earned enough to withdraw yet."
       : `You can withdraw from ${date}, when you have earned enough.`,
   // ours
-  FEE_CHANGED: (fee: string) => `The fee is now ${fee}. Please look at it before you withdraw.`,
+  FEE_CHANGED: (fee: string) => `The fee has changed to ${fee}. Check it before you withdraw.`,
   TOO_LATE_TO_CANCEL: () => "Sorry! It's too late to cancel your Earned Advance.",
   ALREADY_CANCELLED: () => "Your request has been cancelled",
 
   // ours
-  BANK_UNAVAILABLE: () => "Your bank doesn't answer right now. Please try again later.",
+  BANK_UNAVAILABLE: () => "We can't reach your bank right now. Try again later.",
   // ours
-  ACCOUNT_NOT_INCLUDABLE: () => "Only a savings account in pounds can be counted in or left out.",
+  ACCOUNT_NOT_INCLUDABLE: () => "You can only include or leave out savings accounts in pounds.",
   // ours
-  WEBHOOK_FORGED: () => "This isn't from whom it says, or it is too old.",
+  WEBHOOK_FORGED: () => "The signature is wrong or too old.",
   // ours
-  IMPORT_TOKEN_INVALID: () => "This took too long, or was done before. Please connect your bank again.",
+  IMPORT_TOKEN_INVALID: () => "This link has expired. Connect your bank again.",
   // ours
   PAYMENT_ALREADY_LINKED: (name: string) => `That transaction is linked to ${name} already. Undo that link first.`,
   TOO_MANY_PLANNED_PAYMENTS: (max: number) => `You can plan ${max} payments. Please remove one before you add another.`,

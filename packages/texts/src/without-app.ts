@@ -3,7 +3,7 @@ import { product } from "./product.ts";
 /** What a page says where the app cannot run. */
 export const withoutAppTexts = {
   // ours
-  noScript: () => `${product.name} needs JavaScript. Please switch it on to use this page.`,
+  noScript: () => `Turn on JavaScript in your browser to use ${product.name}.`,
   tooOld: () => `${product.name} doesn't work in this browser`,
   tooOldLine: "Please use a current Chrome, Edge, Firefox or Safari, or our mobile app.",
 } as const;

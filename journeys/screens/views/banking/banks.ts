@@ -74,7 +74,7 @@ export const views: readonly View[] = [
   view("bank-incomes", async (input) => {
     const wizard = await toLists(input);
     await wizard.next.click();
-    await expect(wizard.heading("Your regular incomes")).toBeVisible();
+    await expect(wizard.heading("Your regular income")).toBeVisible();
   }),
   view("bank-import-failed", async (input) => {
     await toPicker(input);

@@ -98,7 +98,7 @@ const reading: View[] = [
     await choose(input.page, "odd.csv", first, "When;What;Spent");
     await input.page.getByText("Money out has no minus in this file").click();
     await screen.goOn.click();
-    await expect(input.page.getByText("Please fill this in").first()).toBeVisible();
+    await expect(input.page.getByText("Enter some text").first()).toBeVisible();
   }),
   view("statements-refused", async (input) => {
     input.watch.expectStatus(422);

@@ -57,7 +57,7 @@ export const views: readonly View[] = [
     await open(input, "/pay-groups");
     await input.page.getByRole("button", { name: "Add a pay group" }).click();
     await input.page.getByRole("dialog").getByRole("button", { name: "Add a pay group" }).click();
-    await expect(input.page.getByText("Please fill in a name")).toBeVisible();
+    await expect(input.page.getByText("Enter a name")).toBeVisible();
   }),
   view("pay-groups-none", async (input) => {
     await answerWith(input.page, payGroups);
@@ -79,7 +79,7 @@ export const views: readonly View[] = [
     await open(input, "/consents/on-demand-pay");
     await input.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
     await input.page.getByRole("button", { name: "Publish" }).click();
-    await expect(input.page.getByRole("dialog", { name: "Publish these words?" })).toBeVisible();
+    await expect(input.page.getByRole("dialog", { name: "Publish this version?" })).toBeVisible();
   }),
   view("theme", (input) => open(input, "/theme")),
   view("theme-chosen", async (input) => {
@@ -88,6 +88,6 @@ export const views: readonly View[] = [
     await screen.colour("Words").fill("#cccccc");
     await screen.colour("Links and focus").fill("green");
     await screen.saveTheme.click();
-    await expect(screen.contrast("Words on a card")).toContainText("Corrected");
+    await expect(screen.contrast("Words on a card")).toContainText("Adjusted");
   }),
 ];

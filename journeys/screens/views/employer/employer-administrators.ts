@@ -80,7 +80,7 @@ export const views: readonly View[] = [
     const pages = await openList(input);
     await pages.invite.click();
     await pages.send.click();
-    await expect(input.page.getByText("Choose at least one role")).toBeVisible();
+    await expect(input.page.getByText("Select at least one role")).toBeVisible();
   }),
   view("administrators-remove", async (input) => {
     const pages = await openList(input);
@@ -90,8 +90,7 @@ export const views: readonly View[] = [
   view("administrators-remove-refused", async (input) => {
     const pages = await openList(input);
     input.watch.expectStatus(409);
-    const message =
-      "Your people are told to write to their e-mail. Please set another one first, in Settings under 'Whom your people ask'.";
+    const message = "This email address is your contact for employees. Choose a different contact in Settings first.";
     const error = { code: "ADMIN_EMAIL_IN_USE", message };
     await input.page.route("**/api/v1/employer/administrators/*", (route) =>
       route.fulfill({ status: 409, json: { error } }),
@@ -103,7 +102,7 @@ export const views: readonly View[] = [
   view("my-sign-in", openOwn),
   view("my-sign-in-app", async (input) => {
     const pages = await openOwn(input);
-    await pages.button("Set up an app").click();
+    await pages.button("Set up authenticator app").click();
     await pages.presentPassword.fill(DEMO_PASSWORD);
     await pages.button("Continue").click();
     await expect(pages.qr).toBeVisible();
@@ -143,7 +142,7 @@ export const views: readonly View[] = [
   view("link-over", async ({ page, watch }) => {
     watch.expectStatus(401);
     await page.goto("/employer/welcome?token=nobody");
-    await expect(administratorPages(page).title("This link is not good any more")).toBeVisible();
+    await expect(administratorPages(page).title("This link has expired")).toBeVisible();
   }),
   view("forgotten", async ({ page }) => {
     await page.goto("/employer/forgotten");
@@ -153,7 +152,7 @@ export const views: readonly View[] = [
     await askCaptchaAt(input, "/employer/password-reset");
     await input.page.goto("/employer/forgotten");
     await administratorPages(input.page).email.fill(payroll);
-    await administratorPages(input.page).button("Send the link").click();
+    await administratorPages(input.page).button("Send link").click();
     await captchaShows(input);
   }),
 ];

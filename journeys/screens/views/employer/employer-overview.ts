@@ -60,13 +60,13 @@ async function open({ page }: Reaching, path: string) {
 export const views: readonly View[] = [
   view("overview", async (input) => {
     await open(input, "/employer");
-    await expect(input.page.getByRole("list", { name: "Waits for a person" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "Needs attention" })).toBeVisible();
   }),
   view("overview-empty", async (input) => {
     await answerWith(input.page, overview, NOTHING);
     await open(input, "/employer");
-    await expect(input.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
-    await expect(input.page.getByRole("list", { name: "Before your people can begin" })).toBeVisible();
+    await expect(input.page.getByRole("heading", { name: "No employees yet" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "Before your employees can start" })).toBeVisible();
   }),
   view("overview-owes", async (input) => {
     await answerWith(input.page, overview, {
@@ -79,7 +79,7 @@ export const views: readonly View[] = [
       ],
     });
     await open(input, "/employer");
-    await expect(input.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
+    await expect(input.page.getByRole("heading", { name: "No employees yet" })).toBeVisible();
     await expect(input.page.getByRole("list", { name: "Payments due" })).toContainText("£420.00 to pay");
   }),
   view("new-people", async (input) => {
@@ -104,6 +104,6 @@ export const views: readonly View[] = [
   }),
   view("waiting-empty", async (input) => {
     await open(input, "/employer/waiting/job-stuck");
-    await expect(input.page.getByRole("heading", { name: "Nothing of this kind waits any more" })).toBeVisible();
+    await expect(input.page.getByRole("heading", { name: "Nothing left to do here" })).toBeVisible();
   }),
 ];

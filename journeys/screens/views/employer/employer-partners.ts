@@ -84,7 +84,7 @@ export const views: readonly View[] = [
     const partners = await openTab(input, (await freshPartner()).id, "Keys");
     await partners.keys.make.click();
     await partners.keys.dialog.getByRole("textbox").fill("Portal, live");
-    await partners.keys.dialog.getByRole("button", { name: "Make a key" }).click();
+    await partners.keys.dialog.getByRole("button", { name: "Create API key" }).click();
     await expect(partners.secret.done).toBeVisible();
   }),
   view("partner-pages", async (input) => {

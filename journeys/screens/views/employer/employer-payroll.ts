@@ -66,7 +66,7 @@ export const views: readonly View[] = [
     const { address, lines } = await paidRun();
     await signInAsAdministrator(page, payroll, `${address}/files`);
     await payrollRunPage(page).check(lines.join("\r\n"));
-    await expect(page.getByText("This file is of another payday, or of one that is over")).toBeVisible();
+    await expect(page.getByText("This file is for a different or past payday")).toBeVisible();
   }),
   view("taken-faults", async (input) => {
     await bringBack(input, "=1");

@@ -43,7 +43,7 @@ export const views: readonly View[] = [
     for (const index of [0, 1]) await screen.boxOf("Wanda Maple").nth(index).check({ force: true });
     await screen.button("Reject 2 requests").click();
     await screen.inDialog("Reject 2 requests").click();
-    await expect(page.getByText("Please give a reason")).toBeVisible();
+    await expect(page.getByText("Enter a reason")).toBeVisible();
   }),
   view("employer-requests-none", async ({ page }) => {
     await signInAsAdministrator(page, owner, `${employerPaths.requests}?q=nobody`);
@@ -64,13 +64,13 @@ export const views: readonly View[] = [
   view("employer-person-freeze", async ({ page }) => {
     const screen = await toPerson(page, "Nils Walnut");
     await screen.button("Freeze withdrawals").click();
-    await page.getByText("Until a day").click();
-    await expect(page.getByLabel("They can withdraw again from")).toBeVisible();
+    await page.getByText("Until a date").click();
+    await expect(page.getByLabel("Date they can withdraw again")).toBeVisible();
   }),
   view("employer-person-leave", async ({ page }) => {
     const screen = await toPerson(page, "Nils Walnut");
-    await screen.button("Set their last day").click();
-    await screen.inDialog("Set their last day").click();
+    await screen.button("Set last day").click();
+    await screen.inDialog("Set last day").click();
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   }),
   view("employer-audit-log", async ({ page }) => {

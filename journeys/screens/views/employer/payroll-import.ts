@@ -34,7 +34,7 @@ export const views: readonly View[] = [
   view("employer-import", ({ page }) => start(page)),
   view("employer-import-columns", async ({ page }) => {
     await start(page);
-    await page.getByRole("button", { name: "What the file holds" }).click();
+    await page.getByRole("button", { name: "What to include in the file" }).click();
     await expect(page.getByText("Digits only. Zeros at the beginning count")).toBeVisible();
   }),
   view("employer-import-missing", async ({ page }) => {

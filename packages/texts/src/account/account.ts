@@ -7,19 +7,19 @@ export const accountTexts = {
 
   // ours
   myAccount: "My account",
-  myAccountLine: "Details, accounts, connections",
-  deductionHistoryLine: "What each payday took",
-  pauseLine: "A break from withdrawing",
-  closeLine: "Deleted after 62 days",
+  myAccountLine: "Your details, bank accounts and connections",
+  deductionHistoryLine: "What was taken from your pay",
+  pauseLine: "Take a break from withdrawals",
+  closeLine: "We delete your account after 62 days",
   details: "Details",
   accounts: "Accounts",
   connections: "Connections",
 
   yourData: "Your data",
-  yourDataLine: "Download what we hold",
-  yourDataFile: "One zip file: one JSON and tables that a spreadsheet opens.",
+  yourDataLine: "Get a copy of the data we hold about you",
+  yourDataFile: "You'll get a zip file with spreadsheets (CSV) and one JSON file.",
   downloadData: "Download your data",
-  makingFile: "We are putting your data together.",
-  fileMade: "Your data is in your downloads.",
+  makingFile: "We're preparing your file.",
+  fileMade: "Your data has been downloaded.",
   dataFileName: (slug: string) => `${slug}-my-data.zip`,
 } as const;

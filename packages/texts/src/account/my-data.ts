@@ -14,13 +14,13 @@ What the words mean:
 - Times are in UTC. In summer, UK clocks are one hour ahead of it.
 - The ledger is our book of what you withdrew, what it cost and what you saved. In each line a debit is what you owe more,
   or what we owe you less; a credit is the other way round.
-- payroll-record is what your employer tells us about you. To have it put right, ask your employer.
+- payroll-record is what your employer tells us about you. If it's wrong, ask your employer to correct it.
 
-In the .csv files, a ' before a cell's first sign keeps a spreadsheet from reading it as a formula. It is not part of your
+In the CSV files, some cells start with ' so that your spreadsheet does not treat them as formulas. It is not part of your
 data.
 
-We do not hold your password, your codes or your bank's login. We only keep a print of them that nobody can turn back.
+We do not hold your password, your codes or your bank's login. We only keep a scrambled version that can't be unscrambled.
 
-This file tells a lot about you. Keep it safe, and do not send it to anybody whom you do not trust.
+This file contains a lot of personal information. Keep it safe and only share it with people you trust.
 `,
 } as const;

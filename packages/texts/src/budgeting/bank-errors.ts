@@ -3,6 +3,6 @@ export const bankErrorTexts = {
   /** @param lastRead when the bank was read last, DD.MM.YYYY; null where it never was */
   notRead: (bankName: string, lastRead: string | null) =>
     lastRead === null
-      ? `${bankName} doesn't answer right now.`
-      : `${bankName} doesn't answer right now. What you see of it is from ${lastRead}.`,
+      ? `We can't reach ${bankName} right now.`
+      : `${bankName} doesn't answer right now. You're seeing data from ${lastRead}.`,
 } as const;

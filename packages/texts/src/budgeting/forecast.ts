@@ -6,25 +6,25 @@ const unbroken = (amount: string): string => amount.replace("\u2212", "\u2212\u2
 /** The balance until payday. Ours. */
 export const forecastTexts = {
   title: budgetingTexts.untilPayday,
-  toPay: "to pay",
-  toComeIn: "to come in",
+  toPay: "going out",
+  toComeIn: "coming in",
   today: "Today",
   payday: "Payday",
   picture: "Bank balance until payday, day by day",
   was: (day: string, amount: string) => `${day}: ${amount}`,
   willBe: (day: string, expected: string, low: string, high: string) =>
     `${day}: about ${expected}, between ${low} and ${high}`,
-  aboutOnPayday: (amount: string) => `About ${unbroken(amount)} on payday`,
+  aboutOnPayday: (amount: string) => `You should have about ${unbroken(amount)} on payday`,
   between: (low: string, high: string) => `, between ${unbroken(low)} and ${unbroken(high)} with your usual spending.`,
   accuracy: (forecasts: number, within: string) =>
     forecasts === 1
       ? `The last forecast was within ${within}.`
-      : `The last ${forecasts} forecasts were within ${within}.`,
-  range: "Four times in five it ends within the range.",
-  belowZero: (day: string) => `Below zero from ${day}`,
-  byPlan: ", with your planned payments alone and before any other spending.",
+      : `Our last ${forecasts} forecasts were out by up to ${within}. (hide it where that is more than half the left to spend)`,
+  range: "Your balance ends within this range 4 times out of 5.",
+  belowZero: (day: string) => `You could run out of money on ${day}`,
+  byPlan: ", from your planned payments alone.",
   bySpending: ", if you spend as you usually do.",
-  asTable: "As a table",
+  asTable: "Show as a table",
   day: "Day",
   expected: "Expected",
   rangeName: "Range",

@@ -4,8 +4,8 @@ export const leftToSpendTraceTexts = {
   someDay: (date: string, time: string) => `${date} at ${time}`,
   accounts: (count: number, banks: string, when: string) =>
     `${count === 1 ? "1 account" : `${count} accounts`}${banks === "" ? "" : `, ${banks}`}, ${when}`,
-  oldest: (when: string) => `the oldest from ${when}`,
-  noAccount: "no account is counted",
+  oldest: (when: string) => `oldest data from ${when}`,
+  noAccount: "no account included",
   onItsWay: (payer: string) => `On its way from ${payer}`,
   onItsWayNote: (count: number) =>
     count === 1 ? "1 payment, not in the balance yet" : `${count} payments, not in the balance yet`,
@@ -14,13 +14,13 @@ export const leftToSpendTraceTexts = {
     "savings-withdrawal": (day: string) => `Savings, paid out on ${day}`,
     refund: (day: string) => `Paid back to you on ${day}`,
   },
-  toComeIn: "To come in before payday",
-  toPay: "To pay before payday",
+  toComeIn: "Coming in before payday",
+  toPay: "Going out before payday",
   expenses: (count: number) => (count === 1 ? "1 planned expense" : `${count} planned expenses`),
-  incomes: (count: number) => (count === 1 ? "1 planned income" : `${count} planned incomes`),
+  incomes: (count: number) => (count === 1 ? "1 planned payment in" : `${count} planned incomes`),
   nothingPlanned: "Nothing is planned",
   payment: (name: string, day: string, count: number) =>
-    count === 1 ? `${name}, ${day}` : `${name}, ${count} times from ${day}`,
+    count === 1 ? `${name}, ${day}` : `${name}, ${count} payments from ${day}`,
   latePayment: (name: string, day: string) => `${name}, expected since ${day}, not seen`,
   bothPeriods: "Both pay periods",
   untilPay: (day: string) => `Until the pay of ${day}`,
@@ -31,7 +31,7 @@ export const leftToSpendTraceTexts = {
   aDay: "A day",
   overDays: (amount: string, days: number) => `${amount} over ${days === 1 ? "1 day" : `${days} days`}, rounded down`,
   aDayNothing: "Nothing is left to share out",
-  notCounted: "Not counted: savings accounts, cards, overdraft limits.",
-  wrongHere: "Something is wrong here",
+  notCounted: "This does not include savings accounts, cards or overdrafts.",
+  wrongHere: "Report a problem",
   editPlanned: "Edit planned payments",
 } as const;

@@ -1,11 +1,10 @@
 /** Regular payments that were found and left out. All of it is ours. */
 export const regularTexts = {
-  leftOut: "Payments you left out",
-  leftOutLine:
-    "These regular payments were found at your bank, and you did not add them. Restore one to find it under your planned payments again.",
-  outOn: (date: string) => `Expense, left out on ${date}`,
+  leftOut: "Payments you did not add",
+  leftOutLine: "We found these regular payments but you did not add them. Restore one to see it in Planned payments.",
+  outOn: (date: string) => `Expense, not added on ${date}`,
   inOn: (date: string) => `Income, left out on ${date}`,
   restore: "Restore",
   restoreOne: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} is restored: you find it under your planned payments.`,
+  restored: (name: string) => `${name} restored. You can find it in Planned payments.`,
 } as const;

@@ -9,28 +9,30 @@ export const transactionTexts = {
   shownOfMany: (shown: number) => `${shown} of more than 1,000 transactions`,
   showMore: (left: number) => `Show ${left} more`,
   showOthers: "Show more",
-  end: "That is all.",
+  end: "You've reached the end",
   none: "No transactions yet",
-  noneLine: "Once your bank account is connected, what comes in and goes out is listed here.",
-  noneAtBank: "Your bank has told us of none so far. What comes in and goes out is listed here.",
+  noneLine: "Connect your bank account to see your transactions here.",
+  noneAtBank: "Your bank has not sent us any transactions yet.",
   connectBank: "Connect your bank",
   changeCategory: "Change category",
   category: "Category",
-  asBank: (category: string) => `As your bank has it: ${category}`,
-  alike: "For all that are like it, and those to come",
+  asBank: (category: string) => `Use your bank's category: ${category}`,
+  alike: "Also change similar transactions, now and in future",
   save: "Save category",
   changed: (count: number, category: string) =>
-    count === 1 ? `1 transaction is in ${category} now` : `${transactionsWord(count)} are in ${category} now`,
+    count === 1 ? `1 transaction moved to ${category}` : `${transactionsWord(count)} are in ${category} now`,
   setBack: (count: number) =>
-    count === 1 ? "1 transaction is as your bank has it" : `${transactionsWord(count)} are as your bank has them`,
+    count === 1
+      ? "1 transaction changed back to your bank's category"
+      : `${transactionsWord(count)} are as your bank has them`,
   export: "Download as CSV",
-  exporting: "Your file is being made",
-  exported: "Your file is downloaded",
+  exporting: "Preparing your file",
+  exported: "File downloaded",
   exportName: (product: string, date: string) => `${product}-transactions-${date}.csv`,
   part: "Your transactions",
   partMore: "The next transactions",
   seeTransactions: "See your transactions",
-  seeTransactionsLine: "Everything that came in and went out",
+  seeTransactionsLine: "All your money in and out",
 } as const;
 
 /** The file of transactions. Ours. */

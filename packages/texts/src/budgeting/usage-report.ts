@@ -1,28 +1,28 @@
 /** Three months in and out, and what was spent by category. Ours. */
 export const usageReportTexts = {
-  title: "Three months in and out",
-  menuLine: "What came in, what went out, and on what",
+  title: "Your last 3 months",
+  menuLine: "Money in, money out and what you spent it on",
   overall: (from: string, to: string) => `Overall, ${from} to ${to}`,
   moneyIn: "Money in",
   moneyOut: "Money out",
   legend: ["money in", "money out"],
   movesLeftOut: (count: number) =>
     count === 0
-      ? "Moves between your own connected accounts are left out."
+      ? "Transfers between your own accounts are not included."
       : count === 1
         ? "1 move between your own connected accounts is left out."
         : `${count.toLocaleString("en-GB")} moves between your own connected accounts are left out.`,
   seeMoves: "See all moves",
   byMonth: "Money in and out by month",
-  asTable: "As a table",
+  asTable: "Show as a table",
   month: "Month",
   largest: (shown: number, all: number) =>
-    shown === all ? `${all}, largest first` : `The ${shown} largest of ${all.toLocaleString("en-GB")}`,
-  nothingIn: "Nothing came in in these three months.",
-  nothingOut: "Nothing went out in these three months.",
+    shown === all ? `${all}, largest first` : `${shown} largest of ${all.toLocaleString("en-GB")}`,
+  nothingIn: "No money came in over these 3 months.",
+  nothingOut: "No money went out over these 3 months.",
   none: "Nothing to report yet",
-  noneLine: "Once your bank account is connected, three months of money in and out are added up here.",
-  noneAtBank: "Your bank has told us of no money in or out in these three months.",
+  noneLine: "Connect your bank account to see your last 3 months here.",
+  noneAtBank: "Your bank has not told us about any money in or out in these 3 months.",
   part: "Your three months",
   spending: "Spending by category",
   spendingOf: (amount: string) => `Since payday, ${amount}`,

@@ -1,7 +1,7 @@
 import { message } from "../message-text.ts";
 import { product } from "../product.ts";
 
-const notYou = (support: string): string => `If this was not you, write to ${support} at once.`;
+const notYou = (support: string): string => `If this was not you, email ${support} straight away.`;
 const account = (): string => `your account in the ${product.name} console`;
 
 const unexpected = (by: string, support: string): string =>
@@ -87,7 +87,7 @@ export const employerMessages = {
     needs: ["company", "link", "hours"],
     subject: () => `Your invitation to the ${product.name} console`,
     text: ({ company, link, hours }) =>
-      `${company} invites you to the ${product.name} console. Choose your password here: ${link}\n\nThe link is good for ${hours} hours, once. Never share it.`,
+      `${company} invites you to the ${product.name} console. Choose your password here: ${link}\n\nThe link works once and expires in ${hours} hours. Do not share it.`,
   }),
   "administrator-elsewhere": message({
     needs: ["company"],
@@ -99,7 +99,7 @@ export const employerMessages = {
     needs: ["link", "hours"],
     subject: () => `A new password for the ${product.name} console`,
     text: ({ link, hours }) =>
-      `Choose a new password for the ${product.name} console here: ${link}\n\nThe link is good for ${hours} hour, once. If you did not ask for it, nothing has changed.`,
+      `Choose a new password for the ${product.name} console here: ${link}\n\nThe link works once and expires in ${hours} hour. If you did not ask for this, ignore this email.`,
   }),
   "administrator-password-changed": message({
     needs: ["support"],

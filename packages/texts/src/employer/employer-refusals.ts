@@ -10,33 +10,33 @@ export const employerRefusals = {
   PROPOSAL_OUTDATED: () => "The settings have changed since this was proposed. Please propose the change again.",
   OWN_NEW_PEOPLE: () => "You had a part in the coming of these people. A third administrator has to confirm them.",
   NEW_PEOPLE_CONFIRMED: () => "These people were confirmed already.",
-  OWN_IMPORT: () => "You brought this file yourself. Another administrator has to confirm it.",
-  IMPORT_OPEN: () => "Another file is waiting to be confirmed or discarded. Please finish that one first.",
-  IMPORT_STATE_CHANGED: () => "Somebody has decided about this file in the meantime. Please look at it again.",
+  OWN_IMPORT: () => "You uploaded this file, so another administrator must confirm it.",
+  IMPORT_OPEN: () => "Another file is waiting. Confirm or discard it first.",
+  IMPORT_STATE_CHANGED: () => "Someone has already confirmed or discarded this file.",
   IMPORT_OUTDATED: () =>
-    "Something has changed since this file was checked. We are checking it again; please look at it before you confirm.",
-  IMPORT_IN_USE: () => "This file can't be undone any more, because something already depends on it.",
-  IMPORT_TOO_OLD: (days: number) => `A file can be undone for ${days} days at most.`,
+    "Something has changed since we checked this file. We're checking it again. Review it before you confirm.",
+  IMPORT_IN_USE: () => "You can't undo this import because someone in it has already signed up, withdrawn or saved.",
+  IMPORT_TOO_OLD: (days: number) => `You can only undo an import within ${days} days.`,
   IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
-      unknown: `We don't know the column '${heading}'. The columns can be: ${allowed}.`,
+      unknown: `We don't recognise the column '${heading}'. Rename or delete it. You can use: ${allowed}.`,
       blank: `Column ${heading} has no heading. Please name it, or delete it; the columns can be: ${allowed}.`,
-      double: `The column '${heading}' is there twice. Each column can be there once: ${allowed}.`,
+      double: `The column '${heading}' appears twice. Delete one of them.`,
       missing: `The column '${heading}' is missing. The columns can be: ${allowed}.`,
     })[error],
   IMPORT_UNREADABLE: (line: number) =>
-    `We can't read the file at line ${line}. Please save it as CSV again; a cell with quotes in it may be the cause.`,
-  IMPORT_ENCODING: () => "We can't read the letters of this file. Please save it as 'CSV UTF-8'.",
-  IMPORT_EMPTY: () => "There is nothing in this file that would change anything.",
+    `We can't read row ${line}. Check it for a missing quote mark, or save the file as CSV again.`,
+  IMPORT_ENCODING: () => "We can't read this file. Save it as CSV UTF-8.",
+  IMPORT_EMPTY: () => "This file makes no changes.",
   IMPORT_TOO_LONG: (max: number) => `A file can have ${max} rows. Please bring only the rows that are needed.`,
-  IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
-  IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at what may be wrong, and tick that it is right.",
+  IMPORT_FAULTY: () => "This file has errors. Fix them and upload it again. Nothing was imported.",
+  IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and tick to confirm they're correct",
   IMPORT_ROWS_NOT_CHECKED: () =>
     "Some rows have another salary account, pay that has more than doubled, or a first pay that may be wrong. Please look at each of them and tick it first.",
-  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",
+  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Check who is leaving and tick to confirm it's correct",
   PARTNER_SHARED: () =>
     `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,
-  PARTNER_NAME_TAKEN: () => "You have a partner of this name already.",
+  PARTNER_NAME_TAKEN: () => "You already have a partner with this name",
   PARTNER_NAME_INVALID: (max: number) =>
     `Please enter a name of at most ${max} letters, without an address or a phone number: your people read it in SMS.`,
   PARTNER_NAME_RESERVED: () =>
@@ -45,16 +45,15 @@ export const employerRefusals = {
     "People have agreed to this partner by its name, so it keeps it. For another name please add another partner; they are asked again.",
   TOO_MANY_PARTNERS: (max: number) =>
     `A company can have ${max} partners. Please end one that you don't need any more.`,
-  TOO_MANY_PARTNER_KEYS: (max: number) => `A partner can have ${max} keys. Please take one back first.`,
+  TOO_MANY_PARTNER_KEYS: (max: number) => `A partner can have ${max} keys. Revoke one first.`,
   LINK_INVALID: () => "Please enter a whole address that begins with https://",
-  ORIGIN_INVALID: () =>
-    "Please enter where the pages are as a browser says it: https:// and the host name, with no path, no * and no / at the end.",
+  ORIGIN_INVALID: () => "Enter https:// and the host name only, like https://hr.example.com",
   ORIGIN_OURS: () => `This is ${product.name}'s own address. Please enter the address of the partner's pages.`,
-  ORIGIN_KNOWN: () => "Pages from there may show the app already.",
+  ORIGIN_KNOWN: () => "You've already added this website",
   TOO_MANY_ORIGINS: (max: number) => `A partner can have ${max} origins. Please remove one first.`,
   ORIGINS_TOO_LONG: (max: number) =>
     `All origins of a partner together can have ${max} characters. Please remove one first.`,
-  REFERENCE_TAKEN: () => "The partner knows somebody else by this reference.",
+  REFERENCE_TAKEN: () => "This reference is already used for someone else",
   EMPLOYEE_HAS_PARTNER: () => "This person is linked to another partner. Please remove that link first.",
   WEBHOOK_ADDRESS_INVALID: () =>
     "Please enter a whole address on the public internet that begins with https://, with a host name and without a password.",
@@ -62,5 +61,5 @@ export const employerRefusals = {
   TOO_MANY_SENT_AGAIN: (max: number) =>
     `A company can send ${max} messages again within an hour. Please try again later.`,
   WEBHOOK_OFF: () => "This webhook is off. Please turn it on first.",
-  WEBHOOK_UNDER_WAY: () => "This is on its way already. Please wait until it has been tried.",
+  WEBHOOK_UNDER_WAY: () => "We're already sending this. Wait until it has finished.",
 } as const;

@@ -3,8 +3,8 @@ export const captchaTexts = {
   // ours
   human: "I'm human",
   working: "Checking",
-  workingLine: "No puzzle, only a moment",
+  workingLine: "No puzzles. This takes a few seconds.",
   done: "Done",
-  tickFirst: "Tick the box above first",
-  notPossible: "Your browser couldn't do this check. Try again, or use another browser.",
+  tickFirst: "Tick the box above to continue",
+  notPossible: "We couldn't run this check in your browser. Try again or use a different browser.",
 } as const;

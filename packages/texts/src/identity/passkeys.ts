@@ -2,11 +2,11 @@ import { product } from "../product.ts";
 
 /** Passkeys: what the browser's prompt led to, and the card of the account. All of these are ours. */
 export const passkeyTexts = {
-  promptClosed: () => `The prompt was closed, or this device has no passkey for ${product.name}. Nothing was sent.`,
-  makingClosed: "The prompt was closed. Nothing was added.",
+  promptClosed: () => `You closed the prompt, or this device has no passkey for ${product.name}.`,
+  makingClosed: "You closed the prompt. No passkey was added.",
   promptTimedOut: "That took too long. Please try again.",
-  alreadyHere: "This device has a passkey for your account already.",
-  notPossibleHere: "This device can't keep a passkey. Please try another device or a security key.",
+  alreadyHere: "This device already has a passkey for your account.",
+  notPossibleHere: "This device does not support passkeys. Try another device or a security key.",
   promptFailed: "Your device couldn't use the passkey. Please try again.",
   notKnownHere: () => `${product.name} doesn't know this passkey. Please log in with your password.`,
   instead: "Use a passkey instead",
@@ -16,7 +16,7 @@ export const passkeyTexts = {
   partName: "your passkeys",
   none: "No passkeys yet",
   noneLine:
-    "A passkey is kept by your phone, computer or security key. You unlock it as you unlock the device, and need no password and no code. Your password still works.",
+    "A passkey is stored on your phone, computer or security key. Use your fingerprint, face or screen lock instead of a password and code. Your password will still work.",
   add: "Add a passkey",
   mostReached: (max: number) => `You have ${max} passkeys. Remove one before you add another.`,
   addedOn: (date: string) => `Added ${date}`,
@@ -28,22 +28,22 @@ export const passkeyTexts = {
   removeOf: (name: string) => `Remove passkey ${name}`,
   goOn: "Continue",
 
-  makeTitle: "Make your passkey",
-  makeLine: "Your browser or device now asks you to unlock it. That makes the passkey.",
+  makeTitle: "Create your passkey",
+  makeLine: "Follow the steps on your device to create your passkey.",
   tryAgain: "Try again",
   cancel: "Cancel",
   added: (name: string) => `The passkey "${name}" was added.`,
 
   renameTitle: "Rename this passkey",
   name: "Name",
-  nameHint: "So that you know which device it is on",
+  nameHint: "To help you remember which device it's on",
   nameMissing: "Enter a name",
   save: "Save",
   renamed: (name: string) => `The passkey is now called "${name}".`,
 
   removeTitle: "Remove this passkey?",
   removeLine: (name: string) =>
-    `"${name}" will no longer log you in. Delete it on your device, too: we can't do that for you.`,
+    `You won't be able to log in with "${name}". You also need to delete it from your device.`,
   removed: (name: string) => `The passkey "${name}" was removed.`,
 
   reviewTitle: "Which passkeys are yours?",

@@ -28,11 +28,11 @@ export const sessionTexts = {
   endedInAnotherTab: "You were logged out in another tab of this browser.",
   endedInAnotherTabEmbedded: "You were logged out in another tab. Please exit this screen and re-enter to continue.",
   logInAgain: "Log in again",
-  sessionExpiredLine: "Nothing was changed. Log in again to go on where you were.",
+  sessionExpiredLine: "Log in again to pick up where you left off.",
   stillThere: "Are you still there?",
   stillThereLine: "You will be logged out, so that nobody else sees your money.",
   amountIsKept: (minutes: number) => `The amount that you typed is kept for ${minutes} minutes.`,
-  secondsUntilLogOut: "Time until you are logged out",
+  secondsUntilLogOut: "Time left before we log you out",
   continueAsOther: (other: string) => `Continue as ${other}`,
   stayAs: (name: string) => `Stay signed in as ${name}`,
 } as const;

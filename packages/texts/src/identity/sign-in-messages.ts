@@ -25,7 +25,7 @@ export const signInMessages = {
     needs: ["name", "support"],
     subject: () => "A passkey was added",
     text: ({ name, support }) =>
-      `The passkey "${name}" was added to your ${product.name} account. It can log in. If this was not you, write to ${support} at once.`,
+      `The passkey "${name}" was added to your ${product.name} account. It can be used to log in. If this was not you, write to ${support} at once.`,
   }),
   "passkey-removed": message({
     needs: ["name", "support"],

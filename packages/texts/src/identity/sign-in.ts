@@ -5,12 +5,12 @@ export const signInTexts = {
 
   // ours
   suspendedTitle: "Account suspended",
-  tookTooLong: "Logging in took too long. Please log in again.",
+  tookTooLong: "Logging in took too long. Try again.",
   back: "Back to log in",
   goOn: "Continue",
-  codeExpiredLine: (minutes: number) => `A code is good for ${minutes} minutes. You are not logged in yet.`,
+  codeExpiredLine: (minutes: number) => `Codes expire after ${minutes} minutes. You're not logged in yet.`,
   paydayTitle: "When are you paid?",
-  paydayLine: "We count what is left to spend until that day. Your employer's payroll has not told us.",
+  paydayLine: "We use this to work out your left to spend. Your employer has not told us yet.",
   payday: "Day of the month",
   lastDay: "Last day",
   choosePayday: "Choose the day you are paid",

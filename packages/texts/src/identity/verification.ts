@@ -3,8 +3,8 @@ export const verificationTexts = {
   // ours
   enterTheCode: "Enter the code",
   codeSent: (phoneEnd: string, minutes: number) =>
-    `We sent 6 digits to your phone ending ${phoneEnd}. They are good for ${minutes} minutes.`,
-  sendingCode: "We are sending 6 digits to your phone.",
+    `We've texted a 6-digit code to your phone ending ${phoneEnd}. It expires in ${minutes} minutes.`,
+  sendingCode: "We're texting you a 6-digit code.",
   nextCodeIn: (time: string) => `Your last code is used up. We send you a new one in ${time}.`,
   provesYou: "Please confirm that this is you.",
   confirm: "Confirm",
@@ -12,10 +12,9 @@ export const verificationTexts = {
   sendAgainIn: (time: string) => `Send again in ${time}`,
   sendAgain: "Send again",
   callMe: "Call me instead",
-  calling: "We are calling you now. Listen for the 6 digits.",
+  calling: "We're calling you now with your 6-digit code.",
   codeExpired: "Code expired",
-  codeExpiredLine: (minutes: number) =>
-    `A code is good for ${minutes} minutes. Nothing was sent and nothing was changed.`,
+  codeExpiredLine: (minutes: number) => `Codes expire after ${minutes} minutes. Nothing has changed.`,
   sendNewCode: "Send a new code",
   codeDead: "This code was tried too often. Please ask for a new one.",
 } as const;

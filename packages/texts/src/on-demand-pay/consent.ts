@@ -2,6 +2,6 @@
 export const consentTexts = {
   saveInPdf: "Save in pdf",
   // ours
-  readAll: "Read all",
-  tickFirst: "Tick the box above first",
+  readAll: "Show full text",
+  tickFirst: "Tick the box above to continue",
 } as const;

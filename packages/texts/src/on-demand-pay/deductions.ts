@@ -3,11 +3,11 @@ export const deductionTexts = {
   none: "No deductions available",
 
   // ours
-  noneLine: "What a payday takes from your salary stands here, with what it was for.",
-  givenBack: "Given back",
-  paidAndKept: "Paid to you, kept back",
+  noneLine: "After payday you'll see what was deducted from your salary, and why.",
+  givenBack: "Refunded",
+  paidAndKept: "Pay and deductions",
   series: { paid: "paid to you", taken: "on-demand pay and fees", savings: "savings" },
-  carriedOverNote: (amount: string) => `${amount} of it from an earlier payday`,
-  givenBackNote: (amount: string) => `${amount} given back that an earlier payday should not have taken`,
-  carriedOnNote: (amount: string) => `${amount} more comes off the next payday`,
+  carriedOverNote: (amount: string) => `Includes ${amount} from an earlier payday`,
+  givenBackNote: (amount: string) => `${amount} refunded because too much was taken on an earlier payday`,
+  carriedOnNote: (amount: string) => `${amount} more will be deducted on your next payday`,
 } as const;

@@ -1,7 +1,7 @@
 import { message } from "../message-text.ts";
 import { product } from "../product.ts";
 
-const IF_WRONG = "Please ask them if you think this is wrong.";
+const IF_WRONG = "Contact them if you think this is wrong.";
 
 /** What an employee is sent when their employer stops them, reinstates them, sets their last day, or decides on a requested change. All of these are ours. */
 export const employmentMessages = {
@@ -9,17 +9,17 @@ export const employmentMessages = {
     needs: ["company"],
     subject: () => `Your ${product.name} account was suspended`,
     text: ({ company }) =>
-      `${company} suspended your ${product.name} account. You cannot log in until they release it. What you used before comes off your pay as always. ${IF_WRONG}`,
+      `${company} suspended your ${product.name} account. You can't log in until they restore it. Withdrawals you've made will still come off your pay. ${IF_WRONG}`,
   }),
   "suspension-lifted": message({
     needs: ["company"],
     subject: () => `Your ${product.name} account is open again`,
-    text: ({ company }) => `${company} released your ${product.name} account. You can log in again.`,
+    text: ({ company }) => `${company} has restored your ${product.name} account. You can log in again.`,
   }),
   "withdrawals-frozen": message({
     needs: ["company"],
     subject: () => "Your withdrawals are paused",
-    text: ({ company }) => `${company} paused your withdrawals until they release you. ${IF_WRONG}`,
+    text: ({ company }) => `${company} has paused your withdrawals. We'll text you when they open again. ${IF_WRONG}`,
   }),
   "withdrawals-frozen-until": message({
     needs: ["company", "date"],
@@ -28,7 +28,7 @@ export const employmentMessages = {
   }),
   "freeze-lifted": message({
     needs: ["company"],
-    subject: () => "Your withdrawals are not paused any more",
+    subject: () => "You can withdraw again",
     text: ({ company }) =>
       `${company} no longer pauses your withdrawals. Open ${product.name} to see what you can withdraw.`,
   }),
@@ -36,11 +36,11 @@ export const employmentMessages = {
     needs: ["company", "date"],
     subject: () => "Your last day",
     text: ({ company, date }) =>
-      `${company} told us that your last day is ${date}. After it you cannot withdraw or save. What you used before comes off your last pay. ${IF_WRONG}`,
+      `${company} says your last day is ${date}. You can't withdraw or save after that. Withdrawals you've made will come off your final pay. ${IF_WRONG}`,
   }),
   "last-day-taken-back": message({
     needs: ["company", "date"],
-    subject: () => "Your last day was taken back",
+    subject: () => "Your last day was cancelled",
     text: ({ company, date }) =>
       `${company} told us that you are not leaving on ${date}. ${product.name} goes on as before.`,
   }),

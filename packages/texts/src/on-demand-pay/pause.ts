@@ -7,15 +7,15 @@ export const pauseTexts = {
 
   // ours
   untilPayday: "Until payday",
-  line: "A break from withdrawing. Your pay goes on growing, and all else works as before.",
+  line: "Take a break from withdrawals. You keep earning and everything else still works.",
   howLong: "How long",
   until: (moment: string) => `until ${moment}`,
-  cannotBeEnded: "A pause cannot be ended early.",
+  cannotBeEnded: "You can't end a pause early.",
   pauseFor: (duration: string) => `Pause for ${duration}`,
   pauseUntilPayday: "Pause until payday",
   question: (button: string) => `${button}?`,
-  questionLine: (moment: string) => `You cannot withdraw until ${moment}. A pause cannot be ended early.`,
-  questionLineUntilPayday: "You cannot withdraw until payday is over. A pause cannot be ended early.",
+  questionLine: (moment: string) => `You can't withdraw until ${moment}. You can't end a pause early.`,
+  questionLineUntilPayday: "You can't withdraw until after payday. You can't end a pause early.",
   pausedUntil: (moment: string) => `Your withdrawals are paused until ${moment}.`,
-  nothingToPause: "You have no on-demand pay now, so there is nothing to pause.",
+  nothingToPause: "You can pause withdrawals when you have on-demand pay.",
 } as const;

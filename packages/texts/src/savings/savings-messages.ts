@@ -6,7 +6,7 @@ export const savingsMessages = {
   "savings-approved": message({
     needs: ["company"],
     subject: () => "Savings approved",
-    text: ({ company }) => `${company} approved your savings. Open ${product.name} to see when you start.`,
+    text: ({ company }) => `${company} approved your savings. Open ${product.name} to see when your savings start.`,
   }),
   "savings-rejected": message({
     needs: ["company", "date"],
@@ -22,13 +22,13 @@ export const savingsMessages = {
   "savings-reopened": message({
     needs: ["company"],
     subject: () => "You can ask for savings again",
-    text: ({ company }) => `${company} lets you ask for savings again. Open ${product.name} to do so.`,
+    text: ({ company }) => `You can ask ${company} for savings again. Open ${product.name} to do it.`,
   }),
   "savings-record-incomplete": message({
     needs: [],
     subject: () => "A payroll record must be completed",
     text: () =>
-      `One of your people waits to save with ${product.name}. Their payroll record lacks the date of birth, the address or the National Insurance number.`,
+      `An employee is waiting to save with ${product.name}. Their payroll record is missing a date of birth, address or National Insurance number.`,
   }),
   "leftover-saved": message({
     needs: ["amount", "payday", "until"],
@@ -40,7 +40,7 @@ export const savingsMessages = {
     needs: ["amount"],
     subject: () => "Your savings could not be placed",
     text: ({ amount }) =>
-      `The bank did not take the ${amount} that was saved from your pay. We are paying it to your salary account.`,
+      `The bank did not accept the ${amount} you saved from your pay. We're paying it into your salary account.`,
   }),
   "savings-deposit-after-end": message({
     needs: ["amount"],
@@ -52,7 +52,7 @@ export const savingsMessages = {
     needs: ["amount"],
     subject: () => "Your savings could not be withdrawn",
     text: ({ amount }) =>
-      `The bank did not pay out the ${amount} that you asked for. It is still saved. Please try again.`,
+      `The bank did not pay out the ${amount} that you asked for. It's still in your savings. Please try again.`,
   }),
   "savings-withdrawal-failed": message({
     needs: ["amount"],
@@ -68,13 +68,13 @@ export const savingsMessages = {
   "savings-bank-not-changed": message({
     needs: ["bank"],
     subject: () => "Your savings have not moved",
-    text: ({ bank }) => `Your savings could not move to ${bank}. They are with your bank of before.`,
+    text: ({ bank }) => `We couldn't move your savings to ${bank}. They're still with your old bank.`,
   }),
   "savings-unplaced": message({
     needs: ["amount"],
     subject: () => "Your savings are being paid to you",
     text: ({ amount }) =>
-      `No bank took your savings of ${amount}. We are paying them to your salary account. You can choose another bank, or end your saving, in ${product.name}.`,
+      `We couldn't find a bank for your savings of ${amount}, so we're paying them into your salary account. You can choose another bank or stop saving in ${product.name}.`,
   }),
   "savings-ended": message({
     needs: [],

@@ -7,8 +7,8 @@ export const savingsOfferTexts = {
   aer: "% AER",
   interestPaid: "Interest paid",
   access: "Access",
-  anyDay: "Any day, no notice",
-  minAndMax: "Least and most",
+  anyDay: "Any time, no notice needed",
+  minAndMax: "Minimum and maximum",
   fromTo: (min: string, max: string) => `${min} to ${max}`,
   protection: "Protection",
   get upTo() {

@@ -5,31 +5,31 @@ export const savingsRefusalTexts = {
   // ours
   SAVINGS_NOT_OFFERED: () => "Your employer doesn't offer savings.",
   // ours
-  NO_SAVINGS_CONSENT_TEXT: () => "Your employer has not given its terms for savings yet. Please ask your employer.",
+  NO_SAVINGS_CONSENT_TEXT: () => "Your employer has not published its terms for savings yet. Contact them.",
   // ours
   NO_SAVINGS_CONSENT: () => "Please read and accept the privacy note first.",
   // ours
-  SAVING_EXISTS: () => "You are saving already.",
+  SAVING_EXISTS: () => "You're already saving.",
   // ours
-  SAVINGS_REQUEST_PENDING: () => "You have asked already. Your employer has not decided yet.",
+  SAVINGS_REQUEST_PENDING: () => "You've already asked. Your employer has not decided yet.",
   // ours
   SAVINGS_REQUEST_REJECTED: (date: string) =>
     `Your employer did not approve your last request. You can ask again from ${date}.`,
   // ours
   LEFT_EMPLOYER: () => "You have left your employer, so there is no pay to save from.",
   // ours
-  NO_SAVING: () => "You have no saving that could be changed.",
+  NO_SAVING: () => "You don't have any savings to change.",
   // ours
   SAVING_READ_ONLY: () => "You can't change your savings right now.",
   // ours
-  SAVING_NOT_DEACTIVATED: () => "Please deactivate your saving first.",
+  SAVING_NOT_DEACTIVATED: () => "Deactivate your savings first.",
   SAVINGS_CLOSED_BEFORE_PAYDAY: () => "You can withdraw and change your savings account settings after payday",
   // ours
-  SAVINGS_UNDER_WAY: () => "Your savings are moving right now. Please try again when they have arrived.",
+  SAVINGS_UNDER_WAY: () => "Your savings are being moved. Try again when they arrive.",
   GOAL_NOT_AVAILABLE: () =>
     "Goal Savings aren't available right now due to your employer's setup. We recommend setting aside a monthly buffer to help you stay on track.",
   // ours
-  GOAL_NOT_ENDED: () => "You can withdraw all savings of a goal when it is reached or its deadline has passed.",
+  GOAL_NOT_ENDED: () => "You can withdraw everything when you reach your goal or its deadline has passed.",
   GOAL_NAME_INVALID: () => "Invalid name",
   GOAL_NAME_TOO_LONG: () => "Maximum 20 characters",
   AMOUNT_REQUIRED: () => "Required",
@@ -42,7 +42,7 @@ export const savingsRefusalTexts = {
   PREVIOUS_NAME_INVALID: () => "Must be 50 characters or less",
   SAVER_EMAIL_INVALID: () => "Invalid email address",
   // ours
-  PRODUCT_NOT_OFFERED: () => "This account can't take your savings. Please choose another.",
+  PRODUCT_NOT_OFFERED: () => "This account is not available for your savings. Choose another.",
   // ours
   PLAN_ABOVE_PRODUCT: (max: string) =>
     `Your savings account is good for ${max} at most. Please choose less, or change your bank first.`,
@@ -54,7 +54,7 @@ export const savingsRefusalTexts = {
   // ours
   COVER_NOT_FOUND: () => "We couldn't find this picture. Please upload it again.",
   // ours
-  COVER_NOT_AN_IMAGE: () => "This is no picture that we can show. Please use a PNG or a JPEG.",
+  COVER_NOT_AN_IMAGE: () => "We can't use this picture. Choose a PNG or JPEG.",
   // ours
   LEFTOVER_NOT_OFFERED: () => "There is nothing to save of this pay period now. Nothing was changed.",
   LEFTOVER_CHANGED: (amount: string) => `Only ${amount} is left by now. Nothing was saved yet.`,

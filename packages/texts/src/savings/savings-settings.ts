@@ -5,8 +5,8 @@ export const savingsSettingsTexts = {
 
   // ours
   showBestOffers: "Show best offers",
-  offersOn: "A note when a bank pays more",
-  offersOff: "Off: bank offers are not shown to you",
-  aMonthNow: (amount: string) => `${amount} a month now`,
-  changed: "Your plan is changed.",
+  offersOn: "We'll tell you when a bank pays more",
+  offersOff: "We won't show you bank offers",
+  aMonthNow: (amount: string) => `You save ${amount} a month now`,
+  changed: "Plan changed",
 } as const;

@@ -8,13 +8,13 @@ export const savingsTexts = {
   whatIsLine: () =>
     `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
   // ours
-  noNewDeadline: "With this monthly amount your goal can't be reached. Please change your plan.",
+  noNewDeadline: "You won't reach your goal with this monthly amount. Change your plan.",
   facts: {
     banks: {
       get title() {
         return product.banks;
       },
-      line: "One platform, one set of papers",
+      line: "One platform, one application",
     },
     protection: {
       get title() {
@@ -24,6 +24,6 @@ export const savingsTexts = {
     },
     deposits: { title: "Deposits", line: "Made on payday, taken from your salary" },
     withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
-    fees: { title: "Fees", line: "The first withdrawal each month is free, 50p for each later one" },
+    fees: { title: "Fees", line: "Your first withdrawal each month is free. After that they cost 50p each." },
   },
 } as const;

@@ -13,7 +13,7 @@ const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(pay.
 const offeredTo = (who: TestPerson) => product.as(who.token)(pay.advanceAmount);
 const historyOf = (who: TestPerson) => product.as(who.token)(paymentHistory);
 
-describe("the life of a pay period", () => {
+describe("the life of in each pay period", () => {
   test("takes a withdrawal at the cut-off, settles it on payday and begins the next period", async () => {
     const who = await testPerson(product, { needsNoCode: true });
     await settle();

@@ -42,13 +42,16 @@ describe("an opened payday", () => {
     expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£15.00", "Fees −£2.00", "Given back +£42.00"]);
     expect(keptBackOf(item)).toBe(-2_500);
     expect(seriesOf(item)).toEqual([217_500, 0, 0]);
-    expect(notesOf(item)).toEqual(["£42.00 given back that an earlier payday should not have taken"]);
+    expect(notesOf(item)).toEqual(["£42.00 refunded because too much was taken on an earlier payday"]);
   });
 
   test("shows the amount carried over from the previous payday and to the next", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
     expect(shown(item)).toEqual(["Salary +£50.00", "Carried over −£12.00", "On-demand pay −£38.00"]);
-    expect(notesOf(item)).toEqual(["£12.00 of it from an earlier payday", "£7.00 more comes off the next payday"]);
+    expect(notesOf(item)).toEqual([
+      "Includes £12.00 from an earlier payday",
+      "£7.00 more will be deducted on your next payday",
+    ]);
   });
 
   test("has lines that add up to the net salary, whatever was deducted and returned", () => {

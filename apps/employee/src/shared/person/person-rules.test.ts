@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { emailError, nameError, phoneError, usernameError } from "./person-rules.ts";
 
-const tenDigits = "Enter the 10 digits after +44";
-const noEmail = "Enter an e-mail such as name@example.com";
-const noUsername = "3 to 30 letters, digits, dots, hyphens or underscores, with at least one letter";
+const tenDigits = "Enter your mobile number without the first 0";
+const noEmail = "Enter an email address, like name@example.com";
+const noUsername = "Use 3 to 30 characters: letters, numbers, dots, hyphens or underscores. Include at least 1 letter";
 
 const ofFirstName = (typed: string) => nameError(typed, "First name");
 
 test.each([
   [ofFirstName, " ", "Please fill in your First name"],
   [ofFirstName, "x".repeat(31), "At most 30 characters"],
-  [ofFirstName, "Иван", "Please use the letters A to Z"],
+  [ofFirstName, "Иван", "Use the letters A to Z only"],
   [ofFirstName, " Zoë ", undefined],
   [phoneError, "", "Please fill in your Phone"],
   [phoneError, "770090011", tenDigits],

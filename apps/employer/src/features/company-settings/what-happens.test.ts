@@ -22,7 +22,7 @@ test.each([
     "office",
     ["is Tuesday 30.06.2026.", "29.05.2026 is left out: its month is paid on Thursday 28.05.2026 already."],
   ],
-  [1, null, ["The new payday counts from the next pay period."]],
+  [1, null, ["The new payday applies from the next pay period."]],
 ])("a payday moved to day %s shows its effect on %s and the omitted days", (day, group, expected) => {
   const sentences = paydaySentences({ openPeriods }, on(day), group);
   expect(sentences).toHaveLength(expected.length);

@@ -37,7 +37,7 @@ test.each([
   expect(canBeBudget(pence(amount))).toBe(expected);
 });
 
-describe("a budget in a pay period", () => {
+describe("a budget in in each pay period", () => {
   test.each<[string, readonly BudgetTerm[], readonly number[], number | null]>([
     ["is the amount less what was spent", [term(0, 10_000)], [4_000], 6_000],
     ["is below zero when overspent", [term(0, 10_000)], [10_001], -1],

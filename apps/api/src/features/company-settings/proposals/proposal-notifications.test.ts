@@ -36,7 +36,7 @@ describe("the recipients of a proposal notice", () => {
     for (const email of [second.email, shared]) {
       const texts = (await messagesTo(product, email)).filter((text) => text.includes("counts once another"));
       expect(texts).toHaveLength(2);
-      expect(texts.join()).toContain("Fee, Most in a pay period");
+      expect(texts.join()).toContain("Fee, Most in in each pay period");
       expect(texts.join()).toContain("a new key for the partner Willow");
       expect(texts.join()).not.toContain("wpk_");
     }

@@ -170,7 +170,7 @@ describe("an offer", () => {
       "update bank_account set balance_at = balance_at - interval '25 hours' where employee_id = $1",
       "bank-stale",
     ],
-    ["not counted", "update bank_account set type = 'credit-card' where employee_id = $1", "no-account"],
+    ["not included", "update bank_account set type = 'credit-card' where employee_id = $1", "no-account"],
     [
       "known for a month only",
       "delete from bank_transaction where employee_id = $1 and date < london_today() - 30",

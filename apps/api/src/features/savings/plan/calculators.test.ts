@@ -116,7 +116,7 @@ describe("the sufficient deadline", () => {
     await giveSaving(product, who, { goal: { ...goal, needToSavePence: 90_000_000 }, monthlyContributionPence: 1 });
     expect(await deadlineOf(who)).toEqual({
       newDeadline: null,
-      error: "With this monthly amount your goal can't be reached. Please change your plan.",
+      error: "You won't reach your goal with this monthly amount. Change your plan.",
     });
   });
 

@@ -10,7 +10,7 @@ test.each([
   ["0.99", "Enter at least £1.00", undefined],
   ["0", "Enter at least £1.00", undefined],
   ["100000", undefined, 100_000],
-  ["100000.01", "Enter at most £100,000.00", undefined],
+  ["100000.01", "Amount must be £100,000.00 or less", undefined],
   ["", "Enter an amount such as 200 or 200.50", undefined],
   ["a lot", "Enter an amount such as 200 or 200.50", undefined],
 ])("of the amount %j the form says %s, and sends %s", (amount, error, sent) => {

@@ -46,13 +46,13 @@ describe("the trace of left to spend", () => {
     expect(leftToSpendLines(maya, "2026-11-16", 11)).toEqual([
       { name: "Bank balance", value: "£621.96", note: "1 account, Kestrel Bank, today at 07:42" },
       {
-        name: "To come in before payday",
+        name: "Coming in before payday",
         value: "+£104.20",
-        note: "1 planned income",
+        note: "1 planned payment in",
         parts: [{ key: "Evening class pay 2026-11-24", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
       },
       {
-        name: "To pay before payday",
+        name: "Going out before payday",
         value: "−£312.56",
         note: "2 planned expenses",
         parts: [
@@ -118,7 +118,7 @@ describe("the trace of left to spend", () => {
       0,
     );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
-      ["£0.00", "no account is counted"],
+      ["£0.00", "no account included"],
       ["£0.00", "Nothing is planned"],
       ["£0.00", "Nothing is planned"],
       ["£0.00", undefined],

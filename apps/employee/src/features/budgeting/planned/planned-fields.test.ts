@@ -53,7 +53,7 @@ describe("the errors of the fields", () => {
     [
       "a weekday of the month, without any",
       { frequency: "monthly-weekday" },
-      { week: "Choose which one", weekday: "Choose a day" },
+      { week: "Choose which one", weekday: "Choose a date" },
     ],
     ["the last Friday", { frequency: "monthly-weekday", date: "", week: "-1", weekday: "5" }, {}],
   ])("shows the error of a schedule that has %s", (_, change, errors) => {
@@ -73,13 +73,13 @@ describe("the errors of the fields", () => {
   test.each([
     ["nothing", {}, {}],
     ["an empty name", { name: "  " }, { name: "Enter a name" }],
-    ["no amount", { amount: "" }, { amount: "Enter an amount such as 32 or 32.50" }],
-    ["an amount of nothing", { amount: "0.00" }, { amount: "Enter an amount such as 32 or 32.50" }],
+    ["no amount", { amount: "" }, { amount: "Enter an amount, like 32 or 32.50" }],
+    ["an amount of nothing", { amount: "0.00" }, { amount: "Enter an amount, like 32 or 32.50" }],
     ["the most", { amount: "100000.00" }, {}],
-    ["a penny more", { amount: "100000.01" }, { amount: "Enter at most £100,000.00" }],
+    ["a penny more", { amount: "100000.01" }, { amount: "Amount must be £100,000.00 or less" }],
     ["no category", { category: "" }, { category: "Choose a category" }],
-    ["no frequency", { frequency: "", date: "" }, { frequency: "Choose how often" }],
-    ["no day", { date: "" }, { date: "Choose a day" }],
+    ["no frequency", { frequency: "", date: "" }, { frequency: "Select how often you pay this" }],
+    ["no day", { date: "" }, { date: "Choose a date" }],
     ["daily, without a day", { frequency: "daily", date: "" }, {}],
     ["quarterly without its months", { frequency: "quarterly" }, { month: "Choose a month" }],
     ["annually without its month", { frequency: "annually" }, { month: "Choose a month" }],

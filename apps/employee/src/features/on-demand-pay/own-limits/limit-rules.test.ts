@@ -31,8 +31,8 @@ describe("a typed limit", () => {
   test.each([
     ["", undefined],
     ["10", undefined],
-    ["9.99", "A withdrawal is at least £10, so a limit can't be lower. To take none at all, pause withdrawals."],
-    ["abc", "Enter an amount such as 100 or 99.50"],
+    ["9.99", "Enter £10 or more. To stop withdrawals completely, pause them."],
+    ["abc", "Enter an amount, like 100 or 99.50"],
   ])("%j shows its error in the field", (each, error) => {
     expect(errorOf("each", { ...typed, each }, limits)).toBe(error);
   });
@@ -45,10 +45,10 @@ describe("a typed limit", () => {
 
 test("shows the start of a pending limit, and none for a limit with immediate effect", () => {
   expect(waitingWords(typed, limits, now)).toEqual([
-    "At most, each pay period: No limit instead of £300 counts from Tuesday 17.11.2026, 08:00",
+    "At most, each pay period changes from £300 to No limit on Tuesday 17.11.2026, 08:00",
   ]);
   expect(waitingWords({ each: "99.50", period: "300", count: 1 }, limits, now)).toEqual([]);
   expect(waitingWords({ each: "x", period: "200", count: 3 }, limits, now)).toEqual([
-    "Withdrawals in a pay period: 3 instead of 2 counts from Tuesday 17.11.2026, 09:41",
+    "Withdrawals in a pay period changes from 2 to 3 on Tuesday 17.11.2026, 09:41",
   ]);
 });

@@ -31,10 +31,13 @@ describe("an unavailable pause shows its reason", () => {
   test.each<[PayFacts["card"], string | undefined]>([
     [{ kind: "amount", pounds: 0, isClosed: true }, undefined],
     [{ kind: "paused", until: now }, "Your withdrawals are paused until Monday 16.11.2026, 09:41."],
-    [{ kind: "paused", until: null }, "Your employer paused withdrawals. Ask your employer when they open again."],
+    [
+      { kind: "paused", until: null },
+      "Your employer has paused your withdrawals. Ask them when you can withdraw again.",
+    ],
     [{ kind: "register-now" }, "Unfortunately, your account has been suspended for some reason."],
     [{ kind: "company-suspended" }, "The company you selected is suspended at the moment..."],
-    [{ kind: "can-register" }, "You have no on-demand pay now, so there is nothing to pause."],
+    [{ kind: "can-register" }, "You can pause withdrawals when you have on-demand pay."],
   ])("%o", (card, why) => {
     const reason = whyNotPaused({ card, request: null, amount: null });
     if (why === undefined) expect(reason).toBeUndefined();

@@ -17,16 +17,12 @@ const amount = {
 
 test("gives each line its cause and ends with the amount, also in whole pounds", () => {
   expect(amountLines(amount, "£2.00", true)).toEqual([
-    { name: "Pay of this period", value: "£2,150.00", note: "usual take-home pay, from your payroll record" },
+    { name: "Pay for this period", value: "£2,150.00", note: "usual take-home pay, from your payroll record" },
     { name: "Not earned yet", value: "−£841.31", note: "14 of 23 working days have passed" },
-    {
-      name: "Stays in your pay",
-      value: "−£654.34",
-      note: "you may take 50% of what is earned, by your employer's rule",
-    },
-    { name: "Taken beyond the limit", value: "+£4.00", note: "not asked back before payday" },
+    { name: "Kept for payday", value: "−£654.34", note: "your employer lets you withdraw 50% of what you've earned" },
+    { name: "Withdrawn above the limit", value: "+£4.00", note: "you don't need to repay it before payday" },
     { name: "Fee", value: "−£2.00", note: "£2.00 for each withdrawal" },
-    { name: "You can withdraw", value: "£652.35", note: "in whole pounds: £652", total: true },
+    { name: "You can withdraw", value: "£652.35", note: "rounded down to £652", total: true },
   ]);
   expect(amountLines({ ...amount, amount: 652 }, "3%", true).at(-1)).not.toHaveProperty("note");
   expect(amountLines(amount, "3%", false).at(-1)?.name).toBe("Left in this pay period");
@@ -54,16 +50,16 @@ test("separates this withdrawal from earlier ones on a payslip", () => {
   expect(notes(quote)).toEqual([
     ["Salary", "£2,150.00", "from your payroll record"],
     ["On-demand pay", "−£40.00", "this withdrawal"],
-    ["Fees", "−£2.00", "of this withdrawal"],
+    ["Fees", "−£2.00", "for this withdrawal"],
     ["Net salary on 27.11.2026", "£2,108.00", undefined],
   ]);
   const payslip = { ...quote.payslip, givenBack: 42, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1938 };
   expect(notes({ ...quote, payslip })).toEqual([
     ["Salary", "£2,150.00", "from your payroll record"],
-    ["Given back", "+£42.00", "that an earlier payday should not have taken"],
-    ["Carried over", "−£10.00", "the last payday could not cover it"],
+    ["Given back", "+£42.00", "taken by mistake on an earlier payday"],
+    ["Owed from last payday", "−£10.00", "not covered by your last payday"],
     ["On-demand pay", "−£140.00", "this withdrawal £40.00, earlier ones £100.00"],
-    ["Fees", "−£4.00", "of this withdrawal £2.00, of earlier ones £2.00"],
+    ["Fees", "−£4.00", "£2.00 for this withdrawal, £2.00 for earlier ones"],
     ["Savings", "−£100.00", undefined],
     ["Net salary on 27.11.2026", "£1,938.00", undefined],
   ]);
@@ -72,7 +68,7 @@ test("separates this withdrawal from earlier ones on a payslip", () => {
 test("shows the shortfall of a savings deposit that the pay does not cover", () => {
   const lines = (savings: number) =>
     payslipLines({ ...quote, payslip: { ...quote.payslip, savings, savingsShort: 12.5 } }).slice(3, 4);
-  const note = "£12.50 less than planned: your pay does not cover it";
+  const note = "£12.50 less than planned because your pay does not cover it";
   expect(lines(37.5)).toEqual([{ name: "Savings", value: "−£37.50", note }]);
   expect(lines(0)).toEqual([{ name: "Savings", value: "£0.00", note }]);
 });

@@ -60,7 +60,7 @@ test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
   ["the name has 20 letters of two units", { name: "🚀".repeat(20) }, {}],
   ["the sum is zero", { sum: "0.00" }, { sum: "Required" }],
   ["the sum is missing", { sum: "" }, { sum: "Required" }],
-  ["the sum is beyond a million", { sum: "1000000.01" }, { sum: "Please enter a smaller amount" }],
+  ["the sum is beyond a million", { sum: "1000000.01" }, { sum: "Enter a smaller amount" }],
   ["the day is missing", { deadline: "" }, { deadline: "Required" }],
   ["the day is none", { deadline: "31.02.2027" }, { deadline: "Invalid date" }],
   ["the day is half typed", { deadline: "30.06" }, { deadline: "Invalid date" }],
@@ -84,7 +84,7 @@ test("rejects a goal below the saved amount", () => {
 
 const aboveGoal = "Sorry! Your monthly savings deduction can't be more than your monthly salary.";
 const aboveBuffer = "Sorry! Your monthly buffer can't be more than your monthly salary.";
-const noSalary = "Your employer must add you to its payroll first. Please ask your employer.";
+const noSalary = "You're not in your employer's payroll yet. Ask them to add you.";
 
 test.each<[string, number, boolean, number | null, string | null, string | undefined]>([
   ["a goal's deduction is the salary", 225_000, true, 225_000, null, undefined],
