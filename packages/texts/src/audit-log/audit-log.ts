@@ -1,3 +1,4 @@
+import { product } from "../product.ts";
 import { employerSettingsTexts } from "../company-settings/company-settings.ts";
 /** The audit log in the employer's console. Ours. */
 export const employerAuditLogTexts = {

@@ -4,7 +4,7 @@ const count = (of: number) => of.toLocaleString("en-GB");
 export const employerOverviewTexts = {
   title: "Overview",
   people: {
-    title: "Employees",
+    title: "Uptake",
     inPayroll: "In payroll",
     withAccount: "Signed up",
     withOnDemandPay: "Can use on-demand pay",
@@ -81,7 +81,7 @@ export const employerOverviewTexts = {
     },
   },
   exceptions: {
-    title: "Needs attention",
+    title: "Needs your attention",
     none: "Nothing needs your attention",
     since: (date: string) => `Since ${date}`,
     kinds: {
