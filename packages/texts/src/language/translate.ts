@@ -50,17 +50,26 @@ function load(instance: I18n, message: string, compiled: CompiledMessage | undef
   if (tokens !== undefined) instance.load(instance.locale, { [message]: tokens });
 }
 
+/** Names and figures of the product, which no caller has to give. */
+const productValues = (): Values => ({
+  product: product.name,
+  provider: product.savingsProvider,
+  protection: product.protection,
+  banks: product.banks,
+});
+
 /**
  * A message with its values in the language of the moment, in English where it is not translated.
  *
  * @param message English in ICU form: "{days, plural, one {# day left} other {# days left}}". It is also the key of its
- *   translations. `{product}` needs no value.
+ *   translations. `{product}`, `{provider}`, `{protection}` and
+ *   `{banks}` need no value.
  * @param compiled Added by the web apps' build.
  */
 export function t(message: string, values: Values = {}, compiled?: CompiledMessage): string {
   const instance = instanceOf(languageNow());
   load(instance, message, compiled);
-  return instance._(message, { product: product.name, ...values });
+  return instance._(message, { ...productValues(), ...values });
 }
 
 const isPlain = (message: string): boolean => !message.includes("{");
