@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
@@ -33,7 +34,7 @@ const namedFiles = new Set(["start", "sign-in-attempt", "home", "until-payday", 
 /** What is loaded first; of these each byte counts. */
 const firstFiles = new Set(["start", "sign-in-attempt", "home"]);
 
-const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...react()];
+const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
 
 export default defineConfig({
   base: "/",

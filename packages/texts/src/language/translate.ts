@@ -1,17 +1,13 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { compile } from "#compile";
 import { product } from "../product.ts";
+import type { CompiledMessage } from "./compiler.ts";
 import { type Language, localeOf } from "./languages.ts";
 
 /** Values of a message by their names. Numbers are for plurals and `{count, number}`; amounts and dates come formatted. */
 type Values = Readonly<Record<string, string | number>>;
 
-type CompiledMessage = Messages[string];
-
-/** Turns a message in ICU form into what is fast to fill in. The web apps' build has done that already. */
-type Compile = (message: string) => CompiledMessage;
-
 const instances = new Map<Language, I18n>();
-let compile: Compile | undefined;
 let languageNow: () => Language = () => "en";
 
 function instanceOf(language: Language): I18n {
@@ -22,12 +18,7 @@ function instanceOf(language: Language): I18n {
   return instance;
 }
 
-/** Where there is no build: the server and the tests. */
-export function compileMessagesBy(compiler: Compile): void {
-  compile = compiler;
-}
-
-/** Adds a language's messages: English in ICU form to its translation, compiled or not. */
+/** Adds a language's messages: English in ICU form to its translation, compiled or, where there is a compiler, not. */
 export function addTranslations(language: Language, messages: Messages): void {
   instanceOf(language).load(localeOf[language], messages);
 }
@@ -42,51 +33,52 @@ export const currentLanguage = (): Language => languageNow();
 /** For `Intl`: the locale of the language of the moment. */
 export const currentLocale = (): string => localeOf[languageNow()];
 
-/** The English message compiled once; its translation, where there is one, is left alone. */
-function load(instance: I18n, message: string, compiled: CompiledMessage | undefined): void {
-  const known = instance.messages[message];
-  if (known !== undefined && (typeof known !== "string" || compile === undefined)) return;
-  const tokens = known === undefined ? (compiled ?? compile?.(message)) : compile?.(known);
-  if (tokens !== undefined) instance.load(instance.locale, { [message]: tokens });
-}
-
 /** Names and figures of the product, which no caller has to give. */
-const productValues = (): Values => ({
+const productValues = (): Record<string, string> => ({
   product: product.name,
   provider: product.savingsProvider,
   protection: product.protection,
   banks: product.banks,
 });
 
+const PRODUCT_VALUE = /\{(product|provider|protection|banks)\}/g;
+
+/** Whether a message has no values but the product's, and so no ICU form. */
+const isPlain = (message: string): boolean => !message.replace(PRODUCT_VALUE, "").includes("{");
+
+function plain(message: string): string {
+  const translated = instanceOf(languageNow()).messages[message];
+  const text = typeof translated === "string" ? translated : message;
+  return text.includes("{") ? text.replace(PRODUCT_VALUE, (_, name: string) => productValues()[name] ?? "") : text;
+}
+
+/** Keeps the compiled form, so that each message of a language is compiled once. */
+function prepare(instance: I18n, message: string, compiled: CompiledMessage | undefined): void {
+  const known = instance.messages[message];
+  if (known !== undefined && typeof known !== "string") return;
+  const form = known === undefined ? (compiled ?? compile?.(message)) : compile?.(known);
+  if (form !== undefined) instance.load(instance.locale, { [message]: form });
+}
+
 /**
  * A message with its values in the language of the moment, in English where it is not translated.
  *
  * @param message English in ICU form: "{days, plural, one {# day left} other {# days left}}". It is also the key of its
- *   translations. `{product}`, `{provider}`, `{protection}` and
- *   `{banks}` need no value.
- * @param compiled Added by the web apps' build.
+ *   translations. `{product}`, `{provider}`, `{protection}` and `{banks}` need no value.
+ * @param compiled Added by the build of the web apps.
  */
 export function t(message: string, values: Values = {}, compiled?: CompiledMessage): string {
+  if (isPlain(message)) return plain(message);
   const instance = instanceOf(languageNow());
-  load(instance, message, compiled);
+  prepare(instance, message, compiled);
   return instance._(message, { ...productValues(), ...values });
 }
 
-const isPlain = (message: string): boolean => !message.includes("{");
-
-function plain(message: string): string {
-  if (!isPlain(message)) return t(message);
-  const translated = instanceOf(languageNow()).messages[message];
-  if (translated === undefined) return message;
-  return typeof translated === "string" && isPlain(translated) ? translated : t(message);
-}
-
 /**
- * Texts of one area: each plain string is read in the language of the moment. Functions, whose bodies call `t`, stay as
- * they are.
+ * Texts of one area: each string is read in the language of the moment and may name the product as `{product}`. Functions,
+ * whose bodies call `t`, stay as they are.
  */
 export function texts<const T>(source: T): T {
-  if (typeof source === "string") return plain(source) as T;
   if (typeof source !== "object" || source === null) return source;
   const result: object = Array.isArray(source) ? [] : {};
   for (const [key, value] of Object.entries(source)) {
@@ -95,4 +87,3 @@ export function texts<const T>(source: T): T {
   }
   return result as T;
 }
-
