@@ -1,27 +1,32 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { parseSync, Visitor } from "oxc-parser";
 import type { Plugin } from "vite";
 
-/** Where a compiled message is written into the code. */
-interface Insertion {
-  readonly at: number;
+/** A part of the code, and what takes its place. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
   readonly code: string;
 }
 
 /**
- * Calls of `t("…")` whose message has values get its compiled form as their third argument, so that the browser needs no
- * parser of ICU messages.
+ * A call of `t("…")` whose message has values gets its compiled form as a third argument, so that the browser needs no parser
+ * of ICU messages, and a short id in place of the English, which it then has already.
  */
-function insertionsOf(code: string, id: string): Insertion[] {
-  const found: Insertion[] = [];
+function editsOf(code: string, id: string): Edit[] {
+  const edits: Edit[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [message, values], end }) {
+    CallExpression({ callee, arguments: [message, values] }) {
       if (callee.type !== "Identifier" || callee.name !== "t") return;
       if (message?.type !== "Literal" || typeof message.value !== "string" || values === undefined) return;
-      found.push({ at: end - 1, code: `, ${JSON.stringify(compileMessage(message.value))}` });
+      edits.push(
+        { start: message.start, end: message.end, code: JSON.stringify(generateMessageId(message.value)) },
+        { start: values.end, end: values.end, code: `, ${JSON.stringify(compileMessage(message.value))}` },
+      );
     },
   }).visit(parseSync(id, code).program);
-  return found;
+  return edits.toSorted((one, other) => other.start - one.start);
 }
 
 /** Compiles the messages of `packages/texts` for the browser. */
@@ -31,9 +36,10 @@ export function compileMessages(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\/packages\/texts\/src\/.+\.ts$/.test(id) || !code.includes("language/translate.ts")) return undefined;
-      const compiled = insertionsOf(code, id)
-        .toSorted((one, other) => other.at - one.at)
-        .reduce((text, { at, code: inserted }) => text.slice(0, at) + inserted + text.slice(at), code);
+      const compiled = editsOf(code, id).reduce(
+        (text, edit) => text.slice(0, edit.start) + edit.code + text.slice(edit.end),
+        code,
+      );
       return { code: compiled, map: null };
     },
   };
