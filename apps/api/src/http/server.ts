@@ -13,6 +13,7 @@ import { collectOpenApi, serveOpenApi } from "./openapi/openapi.ts";
 import { watchBodies } from "./request/receiving.ts";
 import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./monitoring/request-log.ts";
+import { inLanguage, preferredLanguage } from "../shared/language.ts";
 import { CLOSED, openPage, securityHeaders } from "./monitoring/security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { soon } from "./with-timeout.ts";
@@ -105,6 +106,15 @@ function readJson(server: FastifyInstance): void {
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null) : parse(request, body.toString(), done),
   );
+}
+
+/**
+ * Answers in the language that the client prefers. Twice, since a body that has to be awaited may leave the work that
+ * began the request.
+ */
+function followLanguages(server: FastifyInstance): void {
+  server.addHook("onRequest", ({ headers }, _reply, done) => inLanguage(preferredLanguage(headers), done));
+  server.addHook("preValidation", ({ headers }, _reply, done) => inLanguage(preferredLanguage(headers), done));
 }
 
 /** A connection that becomes idle only while the server closes would be kept for its client's next request. */
@@ -216,6 +226,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header("server-time", options.clock.now().toISOString());
     if (isOfApi(request) || !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  followLanguages(server);
   refuseUnkeepableText(server);
   readJson(server);
   takeUploads(server);

@@ -65,10 +65,10 @@ function prepare(instance: I18n, message: string, compiled: CompiledMessage | un
  *
  * @param message English in ICU form: "{days, plural, one {# day left} other {# days left}}". It is also the key of its
  *   translations. `{product}`, `{provider}`, `{protection}` and `{banks}` need no value.
- * @param compiled Added by the build of the web apps.
+ * @param compiled Added by the build of the web apps, which then has a short id in place of the message.
  */
 export function t(message: string, values: Values = {}, compiled?: CompiledMessage): string {
-  if (isPlain(message)) return plain(message);
+  if (compiled === undefined && isPlain(message)) return plain(message);
   const instance = instanceOf(languageNow());
   prepare(instance, message, compiled);
   return instance._(message, { ...productValues(), ...values });
