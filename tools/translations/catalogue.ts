@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { allMessages } from "@wellpaid/web/build/list-messages";
 import { projectFolder } from "../lists/lists.ts";
-import { allMessages } from "./messages.ts";
 
 /** Languages with a catalogue. The pseudo-language is made by the build. */
 export const TRANSLATED = ["cy", "pl"] as const;

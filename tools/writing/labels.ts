@@ -36,7 +36,11 @@ export function shownTexts(): readonly Shown[] {
     const source = readFileSync(join(projectFolder, file), "utf8");
     const parts = partsIn(source);
     const found = (kind: Shown["kind"], pattern: RegExp) =>
-      [...source.matchAll(pattern)].map(([, chain = ""]) => ({ kind, file: basename(file), key: fullKey(chain, parts) }));
+      [...source.matchAll(pattern)].map(([, chain = ""]) => ({
+        kind,
+        file: basename(file),
+        key: fullKey(chain, parts),
+      }));
     return [...found("button", BUTTON), ...found("label", LABEL)];
   });
 }

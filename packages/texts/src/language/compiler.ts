@@ -1,5 +1,5 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Messages } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 
 /** A message as the formatter takes it: its parts in order, with the names of its values. */
 export type CompiledMessage = Messages[string];

@@ -87,3 +87,28 @@ export function texts<const T>(source: T): T {
   }
   return result as T;
 }
+
+/**
+ * What the script of a page in another language leaves before anything of the app runs (`@wellpaid/web/build/translations`),
+ * so that texts which modules read as they load are in that language already.
+ */
+interface PageTranslations {
+  readonly language: Language;
+  readonly messages: Messages;
+  /** The address of the module with the messages that the login does not need. */
+  readonly rest: string;
+}
+
+const ofPage = (globalThis as { readonly wellpaidTranslations?: PageTranslations }).wellpaidTranslations;
+
+if (ofPage !== undefined) {
+  addTranslations(ofPage.language, ofPage.messages);
+  setLanguageSource(() => ofPage.language);
+}
+
+/** Loads what the login of this page did not need. Before the first page behind it, once; at once in English. */
+export async function loadOtherTranslations(): Promise<void> {
+  if (ofPage === undefined) return;
+  const { messages } = (await import(/* @vite-ignore */ ofPage.rest)) as { readonly messages: Messages };
+  addTranslations(ofPage.language, messages);
+}

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseSync, Visitor } from "oxc-parser";
-import { projectFolder } from "../lists/lists.ts";
 
-const TEXTS = join(projectFolder, "packages/texts/src");
+const TEXTS = fileURLToPath(new URL("../../../texts/src", import.meta.url));
 
 interface AstNode {
   readonly type: string;
@@ -55,7 +55,7 @@ export function allMessages(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     files.flatMap((file) => {
       const messages = messagesIn(file, readFileSync(join(TEXTS, file), "utf8"));
-      return messages.length === 0 ? [] : [[relative("", file).replace(/\.ts$/, ""), messages] as const];
+      return messages.length === 0 ? [] : [[file.replaceAll("\\", "/").replace(/\.ts$/, ""), messages] as const];
     }),
   );
 }
