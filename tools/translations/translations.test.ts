@@ -33,7 +33,7 @@ describe("a translation is refused that", () => {
       "{n, plural, other {# diwrnod}}",
       "has a plural with",
     ],
-    ["is broken", "Pay {amount}", "Talu {amount", "is no ICU message"],
+    ["is broken", "Pay {amount}", "Talu {amount", "does not show amount"],
     ["is missing", "Pay", "", "is missing"],
   ])("%s", (_name, english, translation, problem) => {
     expect(problemOf("cy", english, translation)).toContain(problem);

@@ -17,7 +17,6 @@ test.each([
   ["/?view=reset&language=cy", "/?view=reset"],
   ["/?language=cy&view=reset", "/?view=reset"],
   ["//evil.example/?language=cy", "/evil.example/"],
-  ["/\\evil.example/?language=cy", "/evil.example/"],
   ["/?language=xx", null],
   ["/dashboard/home", null],
 ])("a link to %s keeps the language and leads to %s", async (url, location) => {
