@@ -7,8 +7,8 @@ test.each([
     { state: "approved", request: "savings" },
     ["State: waiting → approved", "Request: savings"],
   ],
-  [null, { lastDay: "2026-11-30" }, ["Last day: 30.11.2026"]],
-  [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 01.12.2026, 00:00"]],
+  [null, { lastDay: "2026-11-30" }, ["Last day: 30 Nov 2026"]],
+  [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 1 Dec 2026, 00:00"]],
   [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Least amount: £10.00 → £20.50"]],
   [
     { feeApproach: "fixed", isUsingEmployeeIdNumber: false },
