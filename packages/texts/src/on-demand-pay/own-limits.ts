@@ -7,7 +7,7 @@ export const ownLimitTexts = {
   period: "Limit for each pay period",
   count: "Withdrawals in a pay period",
   nowUpTo: (amount: string) => `currently up to ${amount}`,
-  noneNow: "none possible now",
+  noneNow: "currently nothing",
   eachHint: "Not including the fee. Leave blank for no limit.",
   periodHint: "Including fees. Leave blank for no limit.",
   notAnAmount: "Enter an amount, like 100 or 99.50",
