@@ -67,7 +67,7 @@ export const onDemandPayTexts = {
   beforeYouWithdraw: "Before you withdraw",
   yourPayslip: "Your payslip",
   yourPayslipOn: (date: string) => `Your payslip on ${date}`,
-  salary: "Your usual pay",
+  salary: "Usual pay",
   carriedOver: "Carried over from last payday",
   givenBack: "Refund",
   feesOfPeriod: "Fees",

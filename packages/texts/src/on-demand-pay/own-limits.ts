@@ -14,7 +14,7 @@ export const ownLimitTexts = {
   none: "No limit",
   times: (count: number) => String(count),
   countsFrom: (what: string, next: string, now: string, moment: string) =>
-    `${what} changes from ${now} to ${next} on ${moment}`,
+    `${what}: changes from ${now} to ${next} on ${moment}`,
   save: "Save my limits",
   saved: "Your limits are saved",
   feesIn: (year: number) => `Fees you've paid in ${year}`,
