@@ -17,7 +17,7 @@ const allPaths = [...new Set(routes.map(({ path }) => path))].filter((path) => p
 /** The text by which each screen is recognised. */
 const knownBy: Readonly<Record<string, string | RegExp>> = {
   [information]: "Your money is held by banks through Harbour",
-  [savingsPaths.start]: "Straight from your salary",
+  [savingsPaths.start]: "Straight from your pay",
   [savingsPaths.waiting]: /^(Thanks|Sorry) /,
   [savingsPaths.toStart]: "You have committed to save later. Your savings will start in 1 month.",
   [savingsPaths.started]: "You've started saving",
@@ -51,7 +51,7 @@ interface State {
 
 /** The precedence of docs/product/savings.md#where-the-link-leads. */
 const states: readonly State[] = [
-  { username: "newcomer", link: start, card: /Save from your salary.*Start saving now/, opens: [start] },
+  { username: "newcomer", link: start, card: /Save from your pay.*Start saving now/, opens: [start] },
   { username: "waiting", link: waiting, card: "being set up", opens: [waiting] },
   { username: "declined", link: waiting, card: "Admin did not approve", opens: [waiting] },
   { username: "later", link: toStart, card: "Not started yet", opens: [toStart] },

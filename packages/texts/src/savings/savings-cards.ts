@@ -9,7 +9,7 @@ export const savingsCardTexts = {
 
   // ours
   savings: "Savings",
-  saveFromSalary: "Save from your salary",
+  saveFromSalary: "Save from your pay",
   bestRate: (rate: string) =>
     `Today's best rate is ${rate} AER. The FSCS protects up to ${product.protection} for you at each bank.`,
   get noRate() {

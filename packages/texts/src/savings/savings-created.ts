@@ -60,7 +60,7 @@ export const savingsCreatedTexts = {
   moves: "Activity",
   movesEmpty: "No activity yet. Your first payment is on payday.",
   kinds: { deposit: "Pay in", withdrawal: "Withdrawal", interest: "Interest", "bank-change": "Bank change" },
-  status: { waiting: "Waiting for your employer", "under-way": "In progress", done: "Done", failed: "Failed" },
+  status: { waiting: "Waiting for employer", "under-way": "In progress", done: "Done", failed: "Failed" },
   withFee: (fee: string) => `fee ${fee}`,
   showAll: (count: number) => `Show all ${count}`,
 } as const;

@@ -13,7 +13,7 @@ export const savingsStartTexts = {
   companySuspendedLine: "You can't start saving until this ends. Ask your employer when that will be.",
   noRate: "We can't show today's rates, but you can still start saving.",
   reasons: {
-    salary: { title: "Straight from your salary", line: "Set aside on payday, before you spend it" },
+    salary: { title: "Straight from your pay", line: "Set aside on payday, before you spend it" },
     protection: {
       get title() {
         return `Protected up to ${product.protection}`;
