@@ -35,7 +35,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await screen.fee.pressSequentially("1,000");
   await screen.fee.press("Enter");
   await expect(screen.fee).toHaveAttribute("aria-invalid", "true");
-  await expect(screen.fee).toHaveAccessibleDescription(/Use digits, and a dot before the pence/);
+  await expect(screen.fee).toHaveAccessibleDescription(/Enter pounds and pence, like 12.50/);
   await expect(screen.fee).toBeFocused();
   await expect(screen.proposed).toBeHidden();
   await expectNoFindings(page);
