@@ -11,14 +11,14 @@ export const administratorTexts = {
   none: "You're the only administrator",
   noneLine: "Invite a colleague. Payroll files must be confirmed by a second person.",
   name: "Name",
-  email: "E-mail",
+  email: "Email address",
   roles: "Roles",
   signIn: "Second step",
   lastSeen: "Last signed in",
   actions: "Actions",
   you: "You",
   invited: "Invited",
-  expired: "Invitation over",
+  expired: "Invitation expired",
   never: "Never",
   app: "Authenticator app",
   passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
@@ -26,7 +26,7 @@ export const administratorTexts = {
   roleNames: consoleRoleNames,
   roleLines: {
     owner: "Manages settings, administrators and partners",
-    approver: "Approves or rejects requests. Suspends and freezes accounts",
+    approver: "Approves or rejects requests, and suspends or freezes employees",
     payroll: "Imports employees and downloads payroll runs",
   },
 
@@ -47,17 +47,17 @@ export const administratorTexts = {
 
   newUntil: (moment: string) => `New until ${moment}`,
   newLine:
-    "A new colleague counts as a second person after 72 hours, and beside whoever invited them after 30 days. Until then another owner can agree to them.",
-  agree: "Agree",
-  agreeTo: (name: string) => `Agree to ${name}`,
-  agreeTitle: (name: string) => `Agree to ${name}?`,
+    "New administrators can act as a second person after 72 hours. With the person who invited them, it takes 30 days. Another owner can confirm them sooner.",
+  agree: "Confirm colleague",
+  agreeTo: (name: string) => `Confirm colleague: ${name}`,
+  agreeTitle: (name: string) => `Confirm ${name} as a colleague?`,
   agreeLine:
-    "You say that this is a colleague of yours and the e-mail is theirs alone. From then on they count as a second person; the others are told, and it stands in the audit log.",
-  agreed: (name: string) => `${name} counts as a second person now.`,
+    "Only do this if you know them and no one else uses their email address. They can act as a second person straight away. We'll email the other administrators and record it in the audit log.",
+  agreed: (name: string) => `${name} can now act as a second person`,
   rolesChanged: (name: string) => `Roles changed for ${name}`,
 
   inviteAgain: "Reset sign-in",
-  inviteAgainOf: (name: string) => `Invite again: ${name}`,
+  inviteAgainOf: (name: string) => `Reset sign-in for ${name}`,
   inviteAgainTitle: (name: string) => `Reset sign-in for ${name}?`,
   inviteAgainLine:
     "Use this if they can't sign in. Their password, authenticator app and passkeys stop working now. We'll email them a link to set a new password.",
@@ -70,7 +70,7 @@ export const administratorTexts = {
 
   ownTitle: "Sign-in and security",
   ownLine: "Manage your password and second step.",
-  ownPartName: "How you sign in",
+  ownPartName: "Your sign-in methods",
   password: "Password",
   passwordLine: "If you change it, we'll sign you out on all other devices.",
   changePassword: "Change password",
@@ -92,8 +92,8 @@ export const administratorTexts = {
   appNone: "Not set up",
   setUpApp: "Set up authenticator app",
   replaceApp: "Use a different app",
-  codeOfPresentApp: "Code of your present app",
-  removeApp: "Remove the app",
+  codeOfPresentApp: "Code from your current app",
+  removeApp: "Remove app",
   removeAppLine: "Enter the code the app shows now. You won't be able to sign in with it again.",
   appAdded: "Authenticator app set up",
   appRemoved: "Authenticator app removed",
@@ -107,24 +107,23 @@ export const administratorTexts = {
 
   reviewTitle: "Which of these are yours?",
   reviewLine:
-    "Your password is new. Whoever had the one before may have added a way to sign in. Tick those that you know and want to keep: the others are removed. Until then no passkey signs you in without your password.",
-  reviewName: "Your ways to sign in",
+    "You've set a new password. Someone who knew the old one may have added a way to sign in. Select the ones you recognise and we'll remove the rest. Until then, you need your password as well as a passkey.",
+  reviewName: "Your sign-in methods",
   keepAndRemove: (kept: number, removed: number) =>
     removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
-  reviewed: (kept: number) =>
-    kept === 0 ? "What you removed signs nobody in any more." : "What you keep signs you in as before.",
+  reviewed: (kept: number) => (kept === 0 ? "Sign-in methods removed" : "Sign-in methods checked"),
   later: "Later",
-  reviewWaits: "Until you have said which ways to sign in are yours, no passkey signs you in without your password.",
-  reviewNow: "Say which are yours",
+  reviewWaits: "Check which sign-in methods are yours. Until then, you need your password as well as a passkey.",
+  reviewNow: "Check sign-in methods",
 
   enrolTitle: "Set up a second step",
   enrolLine: "This helps protect your company's money and data. You'll need it each time you sign in.",
   withPasskey: "Use a passkey",
   withApp: "Use an authenticator app",
   orPasskey: "Use a passkey",
-  codeByEmail: "Get a code by e-mail instead",
-  codeByApp: "Use the authenticator app instead",
-  chooseWay: "Confirm with your passkey.",
+  codeByEmail: "Email me a code instead",
+  codeByApp: "Use your app instead",
+  chooseWay: "Use your passkey to continue.",
 
   forgotten: "Forgot your password?",
   forgottenTitle: "Set a new password",
