@@ -9,7 +9,7 @@ export function employerSettings(page: Page) {
     section,
     adminEmail: section("Contact for employees").getByRole("textbox", { name: "Email address" }),
     fee: page.getByRole("textbox", { name: "Fee (£)" }),
-    cutOff: page.getByRole("combobox", { name: "Cut-off (working days before payday)" }),
+    cutOff: page.getByRole("combobox", { name: "Cut-off" }),
     happens: (name: string) => section(name).getByRole("listitem"),
     save: (name: string) => section(name).getByRole("button", { name: "Save" }),
     proposed: page.getByText("Change sent. Another administrator must confirm it before it applies."),

@@ -7,7 +7,8 @@ export const employerPaydaysTexts = {
   payday: "Payday",
   lastDay: "Last day",
   division: "Bank holidays",
-  cutOff: "Cut-off (working days before payday)",
+  cutOff: "Cut-off",
+  workingDays: (count: number) => `${count} working ${count === 1 ? "day" : "days"} before payday`,
   regions: regionTexts,
   paydayCounts: (payday: string, next: string) =>
     `The current pay period still ends on ${payday}. The next payday after that is ${next}.`,
@@ -18,13 +19,13 @@ export const employerPaydaysTexts = {
   },
   paydayCountsFirst: "The new payday applies from the next pay period.",
   divisionCounts:
-    "These bank holidays apply straight away, including in the current pay period. Its payday will not change.",
+    "Once confirmed, these bank holidays apply straight away, including in the current pay period. Its payday will not change.",
   moves: (group: string, payday: string, from: string, to: string) =>
     `${group}, payday ${payday}: the cut-off will move from ${from} to ${to}.`,
   stays: (group: string, payday: string) =>
     `${group}, payday ${payday}: the payroll run has started, so its cut-off will not change.`,
   closesNow: (group: string, payday: string) =>
-    `${group}, payday ${payday}: the new cut-off has already passed. Withdrawals will close and the payroll run will start when you save.`,
+    `${group}, payday ${payday}: the new cut-off has already passed. Once confirmed, withdrawals close and the payroll run starts.`,
   everybodyElse: "Everyone else",
   groups: (names: readonly string[], more: number) =>
     `${names.join(", ")}${more === 0 ? "" : ` and ${more.toLocaleString("en-GB")} more`}`,

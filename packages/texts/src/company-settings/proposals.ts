@@ -1,4 +1,5 @@
 import { product } from "../product.ts";
+import { employerPaydaysTexts } from "./paydays.ts";
 
 /** What waits for a second administrator, in the employer's console. All of it is ours. */
 export const proposalTexts = {
@@ -18,7 +19,7 @@ export const proposalTexts = {
   lastDay: "last day",
   offered: "on",
   notOffered: "off",
-  workingDays: (count: number) => `${count} ${count === 1 ? "working day" : "working days"} before payday`,
+  workingDays: employerPaydaysTexts.workingDays,
   names: {
     feeApproach: "Withdrawal fee",
     feeAmount: "Withdrawal fee",
@@ -35,7 +36,7 @@ export const proposalTexts = {
   },
   confirm: "Confirm",
   confirmSettingsTitle: "Confirm this change?",
-  confirmSettingsLine: "It applies to your employees straight away.",
+  confirmSettingsLine: "It applies straight away. A new payday applies from the next pay period.",
   confirmPayGroupLine: "It applies from the next pay period.",
   confirmKeyTitle: "Confirm this key?",
   confirmKeyLine: (partner: string) =>

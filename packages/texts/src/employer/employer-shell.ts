@@ -18,7 +18,7 @@ export const consoleTexts = {
   toOverview: () => `${product.name}, overview`,
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: "Sign out",
-  signOutForgetting: "Sign out and forget browser",
+  signOutForgetting: "Sign out and forget this browser",
   skipToContent: "Skip to main content",
   messages: "Messages",
   stillThereLine: "We'll sign you out to keep your company's data safe. Anything you've saved is kept.",

@@ -110,6 +110,7 @@ export const partnerTexts = {
   frameTitle: "Add this to the frame's web address",
   frameLine: "It tells us which partner is showing the app. Without it, no website can show the app.",
   unlink: "Unlink",
+  unlinkOf: (name: string) => `Unlink ${name}`,
   unlinkTitle: (name: string) => `Unlink ${name}?`,
   unlinkLine: "The partner won't be able to open the app for them.",
   linkedNow: (name: string) => `${name} linked`,
@@ -178,7 +179,7 @@ export const partnerTexts = {
     "forbidden-address": "private network address",
     "no-connection": "no connection",
     certificate: "certificate not trusted",
-    "endpoint-off": "the webhook was turned off",
+    "endpoint-off": "webhook turned off",
   },
   nothingYet: "not tried yet",
 } as const;
