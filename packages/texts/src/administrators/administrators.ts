@@ -9,7 +9,7 @@ export const administratorTexts = {
   line: "People who can use this console. Everyone signs in with a password and a second step.",
   partName: "The administrators",
   none: "You're the only administrator",
-  noneLine: "Invite a colleague. Payroll files must be confirmed by a second person.",
+  noneLine: "Invite a colleague. A second person must confirm payroll files.",
   name: "Name",
   email: "Email address",
   roles: "Roles",
@@ -88,7 +88,7 @@ export const administratorTexts = {
 
   appTitle: "Authenticator app",
   appLine: "An app on your phone shows a new code every 30 seconds.",
-  appSince: (date: string) => `Set up ${date}`,
+  appSince: (date: string) => `Set up on ${date}`,
   appNone: "Not set up",
   setUpApp: "Set up authenticator app",
   replaceApp: "Use a different app",
@@ -116,8 +116,8 @@ export const administratorTexts = {
   reviewWaits: "Check which sign-in methods are yours. Until then, you need your password as well as a passkey.",
   reviewNow: "Check sign-in methods",
 
-  enrolTitle: "Set up a second step",
-  enrolLine: "This helps protect your company's money and data. You'll need it each time you sign in.",
+  enrolTitle: "Set up two-step sign-in",
+  enrolLine: "A second step helps protect your company's money and data. You'll need it each time you sign in.",
   withPasskey: "Use a passkey",
   withApp: "Use an authenticator app",
   orPasskey: "Use a passkey",

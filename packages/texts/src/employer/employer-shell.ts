@@ -33,7 +33,7 @@ export const consoleTexts = {
   noAccessLine: (roles: string) => `Only ${roles} can use it. Ask an owner at your company for access.`,
   ownerRole: "owners",
   approverRole: "approvers",
-  payrollRole: "payroll staff",
+  payrollRole: "people with the payroll role",
   or: (names: readonly string[]) =>
     names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1) ?? ""}`,
   failed: "Something went wrong",

@@ -27,7 +27,7 @@ export const partnerTexts = {
   helpDeskHint: "Where linked employees can get help. Leave blank to use your company's helpdesk.",
   forEverybody: "Also show this helpdesk to employees who aren't linked to a partner",
   save: "Save",
-  saved: "Saved",
+  saved: "Changes saved",
   edit: "Edit partner",
   end: "Remove partner",
   endTitle: (name: string) => `Remove ${name}?`,
