@@ -69,7 +69,7 @@ export const views: readonly View[] = [
   view("partner-shared", async ({ page }) => {
     await signInAsAdministrator(page, owner, "/employer/partners");
     await page.getByRole("link", { name: /Willow/ }).click();
-    await expect(page.getByText("This partner works with several companies")).toBeVisible();
+    await expect(page.getByText("Partner of several companies")).toBeVisible();
     await settle(page);
   }),
   view("partner-no-keys", async (input) => {

@@ -20,7 +20,7 @@ export const partnerTexts = {
   failing: "Webhook failing",
   fine: "Working",
   noKey: "No key yet",
-  sharedTitle: "This partner works with several companies",
+  sharedTitle: "Partner of several companies",
   sharedLine: `${product.name} manages it. You can see what it does for your employees. Contact us to change anything.`,
 
   helpDesk: "Helpdesk web address",
