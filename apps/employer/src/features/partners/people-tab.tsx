@@ -64,7 +64,7 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
               text={texts.unlink}
               kind="quiet"
               small
-              aria-label={texts.unlinkTitle(nameOf(person))}
+              aria-label={texts.unlinkOf(nameOf(person))}
               onPress={() => onOpen({ what: "unlink", person })}
             />
           )}

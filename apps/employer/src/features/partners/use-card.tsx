@@ -32,9 +32,7 @@ export function UseCard({ partnerId }: { readonly partnerId: string }) {
         {data?.lastAt === null && <p>{texts.noUse}</p>}
         {data !== undefined && data.lastAt !== null && (
           <>
-            <p>
-              {texts.lastUse} {momentText(data.lastAt)}
-            </p>
+            <p>{texts.lastUse(momentText(data.lastAt))}</p>
             <DataTable label={texts.usageTitle} columns={columns} rows={data.days} keyOf={({ day }) => day} dense />
           </>
         )}

@@ -25,7 +25,7 @@ interface WebhookLogProps {
 const answerOf = (delivery: Delivery): string =>
   delivery.nextTryAt === null || delivery.tries === 0
     ? answerText(delivery)
-    : `${answerText(delivery)}, ${texts.nextTry(momentText(delivery.nextTryAt))}`;
+    : texts.nextTry(answerText(delivery), momentText(delivery.nextTryAt));
 
 /** Nothing is sent where it is off. */
 const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Column<Delivery>[] => [

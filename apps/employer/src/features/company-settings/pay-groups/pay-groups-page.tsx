@@ -65,8 +65,8 @@ function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
     ...(proposedPaydayDay === null ? [] : [texts.proposedDay(texts.dayOf(proposedPaydayDay))]),
     ...(nextPayday === null ? [] : [texts.next(weekdayText(nextPayday))]),
   ].join(" · ");
-  const button = (what: "change" | "remove", text: string) => (
-    <Button text={text} kind="quiet" small aria-label={`${text} ${name}`} onPress={() => onOpen(what)} />
+  const button = (what: "change" | "remove", text: string, label: string) => (
+    <Button text={text} kind="quiet" small aria-label={label} onPress={() => onOpen(what)} />
   );
   return (
     <ListRow
@@ -75,8 +75,8 @@ function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
       actions={
         mayChange ? (
           <>
-            {people === 0 && button("remove", texts.remove)}
-            {button("change", texts.edit)}
+            {people === 0 && button("remove", texts.remove, texts.removeOf(name))}
+            {button("change", texts.edit, texts.editOf(name))}
           </>
         ) : undefined
       }
