@@ -101,7 +101,7 @@ test("shows whether a code was tried too often or came too late, and another suc
   await steps.start(payroll);
   await steps.code.fill(await codeAfter(payroll, third));
   await steps.confirm.click();
-  await expect(shell.heading("People")).toBeVisible();
+  await expect(shell.heading("Employees")).toBeVisible();
 });
 
 test("signs an administrator out in every tab, and leaves a colleague and an employee signed in", async ({
@@ -125,7 +125,7 @@ test("signs an administrator out in every tab, and leaves a colleague and an emp
   await expect(consoleSignIn(page).signedOut).toBeVisible();
   await expect(consoleSignIn(twin).signedOutElsewhere).toBeVisible();
   await colleague.reload();
-  await expect(consoleShell(colleague).heading("People")).toBeVisible();
+  await expect(consoleShell(colleague).heading("Employees")).toBeVisible();
   await employee.reload();
   await expect(homePage(employee).greeting).toBeVisible();
   await employeeShell(employee).logOutItem.click();

@@ -7,7 +7,7 @@ export const consoleTexts = {
   menu: "Menu",
   overview: "Overview",
   requests: "Requests",
-  people: "People",
+  people: "Employees",
   payroll: "Payroll runs",
   payrollImport: "Payroll import",
   settings: "Settings",

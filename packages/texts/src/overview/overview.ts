@@ -76,7 +76,10 @@ export const employerOverviewTexts = {
       },
       "approver-role": { title: "Give someone the approver role", line: "They approve or reject employees' requests." },
       "company-password": { title: "Set a company password", line: "Employees need it to sign up." },
-      "on-demand-pay-consent": { title: "Publish your on-demand pay terms", line: "Employees can't ask for it until you do." },
+      "on-demand-pay-consent": {
+        title: "Publish your on-demand pay terms",
+        line: "Employees can't ask for it until you do.",
+      },
       "savings-consent": { title: "Publish your savings terms", line: "Employees can't ask for it until you do." },
     },
   },
@@ -87,7 +90,7 @@ export const employerOverviewTexts = {
     kinds: {
       "new-people-alike": {
         title: "New employees with shared details",
-        line: "They're new or have a new salary account, and share an account, a phone number or an address with others. Until an administrator who wasn't involved confirms them, they may not be able to withdraw.",
+        line: "They're new or have a new salary account, and share an account, a phone number or an address with others. They may not be able to withdraw until an administrator who wasn't involved confirms them.",
       },
       "new-people-withdrew": {
         title: "New employees who have withdrawn",
@@ -120,7 +123,7 @@ export const employerOverviewTexts = {
       "request-waiting": { title: "Requests older than 3 days", line: "Employees are waiting for your decision." },
       "import-waiting": {
         title: "Payroll files to confirm",
-        line: "A second administrator needs to confirm a file, or to confirm that it's undone. If a file has errors, discard it and upload a new one.",
+        line: "A second administrator needs to confirm these files, or confirm undoing them. If a file has errors, discard it and upload a new one.",
       },
       "return-waiting": {
         title: "Deductions to confirm",

@@ -24,7 +24,7 @@ export const importTexts = {
       "This row has more cells than the heading row. If a cell has a comma in it, put quotes around the cell",
     "not-monthly": () => "We only support employees who are paid monthly",
     "half-account": () => "Enter both the sort code and the account number",
-    "leaves-before-start": () => "Leave date must be the same as or after the start date",
+    "leaves-before-start": () => "Leave date must be on or after the start date",
     "double-number": (line: string) => `This employee number is also in row ${line}`,
   },
   /** Where it is mended, but in the file. */
@@ -164,7 +164,7 @@ export const importTexts = {
     faulty: "must be fixed first",
     implausible: "need your confirmation",
   },
-  downloadFaults: "Download rows with errors",
+  downloadFaults: "Download errors",
   theRows: "The rows",
   row: "Row",
   number: "Number",

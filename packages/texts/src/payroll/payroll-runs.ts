@@ -68,7 +68,7 @@ export const payrollRunTexts = {
   at: "Date and time",
   linesOfFile: "Employees",
   total: "Total",
-  fingerprint: "SHA-256",
+  fingerprint: "File fingerprint",
   brokenOff: "not completed",
   fromCutOffOn: (day: string) =>
     `You can download the file after the cut-off on ${day}, by midday if a withdrawal is still being paid.`,
@@ -79,14 +79,16 @@ export const payrollRunTexts = {
   check: "Check",
   fileHint: "CSV, up to 32 MB",
   current: "This file matches the run",
-  currentLine: (people: string, total: string) => `${people} ${people === "1" ? "employee" : "employees"}, ${total} to deduct. No changes found.`,
+  currentLine: (people: string, total: string) =>
+    `${people} ${people === "1" ? "employee" : "employees"}, ${total} to deduct. No changes found.`,
   downloadedAt: (at: string) => `It was downloaded on ${at}.`,
   stale: "This file is for a different or past payday",
   staleLine: "If you import it, employees could have the same deduction twice.",
   changed: "This file has changed since its download",
   changedLine: (count: number) =>
     count === 1 ? "1 row does not match the run." : `${count} rows do not match the run.`,
-  changedOrder: "The rows are the same. Their order, their line endings or a hidden character at the start has changed.",
+  changedOrder:
+    "The rows are the same. Their order, their line endings or a hidden character at the start has changed.",
   firstLines: (shown: number, all: number) => `First ${shown} of ${all} rows`,
   line: "Row",
   lineNumber: (line: number) => `Row ${line}`,
@@ -95,7 +97,7 @@ export const payrollRunTexts = {
   missingLine: "missing",
 
   taken: "Actual deductions",
-  takenLine: "After payday, tell us what payroll actually deducted. We'll carry over any difference.",
+  takenLine: "From payday, tell us what payroll actually deducted. We'll carry over or refund any difference.",
   afterPayday: (day: string) => `You can upload this from payday, ${day}.`,
   needsPayrollRole: "Someone with the payroll role can upload this.",
   bring: "Upload actual deductions",
@@ -106,9 +108,7 @@ export const payrollRunTexts = {
   show: "Check for differences",
   other: "Replace this file",
   faulty: (count: number) =>
-    count === 1
-      ? "1 row has an error. Nothing was imported."
-      : `${count} rows have errors. Nothing was imported.`,
+    count === 1 ? "1 row has an error. Nothing was imported." : `${count} rows have errors. Nothing was imported.`,
   faultyLines: "Rows with errors",
   reason: "Problem",
   errors: {
@@ -171,7 +171,8 @@ export const payrollRunTexts = {
   takenLess: "Under-deducted",
   takenMore: "Over-deducted",
   unnamed: "No employee number",
-  asTold: (count: number) => (count === 1 ? "1 employee, counted as deducted in full" : `${count} employees, counted as deducted in full`),
+  asTold: (count: number) =>
+    count === 1 ? "1 employee, counted as deducted in full" : `${count} employees, counted as deducted in full`,
   differences: "Differences",
   theDifferences: "The differences",
   noDifferences: "No differences",

@@ -1,7 +1,7 @@
 const count = (people: number) => people.toLocaleString("en-GB");
 const of = (people: number) => `${count(people)} ${people === 1 ? "employee" : "employees"}`;
 
-/** New people who share something, in the employer's console. All of it is ours. */
+/** New employees who share an account, a phone or an address, in the employer's console. All of it is ours. */
 export const newPeopleTexts = {
   title: "New employees with shared details",
   line: "These employees share a salary account, a phone number or an address with each other, or with a current or former employee. They may be a couple or a mistake in the file, or they may not exist.",
@@ -14,7 +14,7 @@ export const newPeopleTexts = {
       : `Uploaded by ${brought}, confirmed by ${confirmed}, ${at}`,
   waiting: (people: number) =>
     people === 0
-      ? "They can withdraw in the meantime, because only 2 employees share an address."
+      ? "They can withdraw already, because only 2 employees share an address."
       : `${of(people)} can't withdraw until an administrator confirms they're real.`,
   shared: "Shared details",
   kinds: {
@@ -34,7 +34,8 @@ export const newPeopleTexts = {
     people === 1 ? "1 more employee is not shown." : `${count(people)} more employees are not shown.`,
   own: "You uploaded or confirmed these employees, or the account they share. A third administrator needs to confirm them. If you don't have one, invite a colleague and email us. We'll confirm them as your second person.",
   confirm: (total: number) => (total === 1 ? "Confirm employee" : "Confirm employees"),
-  confirmTitle: (total: number) => (total === 1 ? "Confirm this employee?" : "Confirm these employees?"),
+  confirmTitle: (total: number) =>
+    total === 1 ? "Confirm this employee is real?" : "Confirm these employees are real?",
   confirmLine: (total: number) =>
     total === 1
       ? "This employee will be able to withdraw straight away. Only confirm someone you know or have checked."
@@ -44,6 +45,6 @@ export const newPeopleTexts = {
   suspend: "Suspend accounts",
   suspendTitle: "Suspend these accounts?",
   suspendLine: (people: number) =>
-    `${of(people)} won't be able to log in or withdraw. We'll text ${people === 1 ? "them" : "each of them"}. You can restore access on their own page.`,
+    `${of(people)} won't be able to log in or withdraw. We'll text them. You can restore access on each employee's page.`,
   suspendedNow: (people: number) => `${of(people)} suspended`,
 } as const;

@@ -64,11 +64,11 @@ export const employerPeopleTexts = {
   leavesOn: (date: string) => `Last day ${date}`,
   deletionRequested: "They've asked us to delete their account.",
   lockedLine:
-    "Someone tried to sign up as this person 3 times with the wrong details. No one can sign up as them until you unlock it.",
+    "Someone tried to sign up as this employee 3 times with the wrong details. No one can sign up as them until you unlock it.",
   requests: "Requests",
   noRequests: "No requests yet",
   private:
-    "You can see payroll data and your decisions. No one at your company can see this person's bank accounts, spending or plans.",
+    "You can see payroll data and your decisions. No one at your company can see this employee's bank accounts, spending or plans.",
 
   whatYouCanDo: "Actions",
   suspend: "Suspend",
@@ -95,7 +95,7 @@ export const employerPeopleTexts = {
   objectedLine: (ending: string) =>
     `They don't recognise the salary account ending ${ending}, so we pay nothing into it. Speak to them. If it's theirs, confirm it here. If not, include the right one in your next payroll file.`,
   confirmAccount: "Confirm salary account",
-  confirmAccountTitle: (name: string, ending: string) => `Confirm account ${ending} for ${name}?`,
+  confirmAccountTitle: (name: string, ending: string) => `Confirm account ending ${ending} for ${name}?`,
   confirmAccountLine:
     "Only confirm it if you've spoken to them in person or seen a letter from their bank. We'll wait 24 hours before we pay into it. We'll tell the employee and all administrators. You can't confirm it if you uploaded, confirmed or undid the file.",
   howYouKnow: "How do you know?",

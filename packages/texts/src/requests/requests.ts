@@ -97,7 +97,7 @@ export const employerRequestTexts = {
   rejectedOne: (name: string) => `Rejected. We've texted ${name}.`,
   decidedMany: (count: number) => (count === 1 ? "1 request decided" : `${count} requests decided`),
   decidedAlready: (count: number) =>
-    count === 1 ? "1 already had this decision." : `${count} already had this decision.`,
+    count === 1 ? "1 request already had this decision" : `${count} requests already had this decision`,
   approvedMeanwhile: "Someone else has already approved this.",
   rejectedMeanwhile: "Someone else has already rejected this.",
   notDecided: (name: string, why: string) => `${name}: ${why}`,
