@@ -4,7 +4,7 @@ const of = (people: number) => `${count(people)} ${people === 1 ? "employee" : "
 /** New employees who share an account, a phone or an address, in the employer's console. All of it is ours. */
 export const newPeopleTexts = {
   title: "New employees with shared details",
-  line: "These employees share a salary account, a phone number or an address with each other, or with a current or former employee. They may be a couple or a mistake in the file, or they may not exist.",
+  line: "These employees share a salary account, phone number or address with each other or with a current or former employee. They may be a couple or a mistake in the file, or they may not exist.",
   none: "No new employees to confirm",
   noneLine: "If new employees share details, they'll appear here.",
   found: (fileName: string | null, total: number) => (fileName === null ? of(total) : `${of(total)} from ${fileName}`),
