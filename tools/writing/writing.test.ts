@@ -37,7 +37,9 @@ describe("our texts", () => {
 
   test("fit on their buttons and labels", () => {
     const byKey = Map.groupBy(all, ({ key }) => key);
-    const shown = shownTexts().flatMap(({ kind, key }) => (byKey.get(key) ?? []).map(({ text }) => ({ kind, key, text })));
+    const shown = shownTexts().flatMap(({ kind, key }) =>
+      (byKey.get(key) ?? []).map(({ text }) => ({ kind, key, text })),
+    );
     expect(shown.length).toBeGreaterThan(200);
     const long = shown.filter(({ kind, text }) => text.length > MAX_LENGTH[kind]);
     expect(long.map(({ kind, key, text }) => `${kind} ${key}: "${text}"`)).toEqual([]);
@@ -65,7 +67,8 @@ describe("the rules", () => {
 
   test("grade a paragraph, and nothing shorter", () => {
     expect(gradeOf("We pay it.")).toBeNull();
-    const easy = "We pay you on Friday. You can see it in the app. Tap it to see more. If it is wrong, tell us. We will help you.";
+    const easy =
+      "We pay you on Friday. You can see it in the app. Tap it to see more. If it is wrong, tell us. We will help you.";
     const hard =
       "Notwithstanding the aforementioned contractual obligations, remuneration is disbursed automatically following authorisation by organisational administrators, subject to reconciliation of outstanding deductions carried over from preceding settlement periods.";
     expect(isHardToRead(easy)).toBe(false);
