@@ -78,17 +78,13 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     const other = await context.newPage();
     const theirs = salaryAccountPage(other);
     await signInAsAdministrator(other);
-    await other.getByRole("link", { name: /People who don't know their salary account/ }).click();
-    await other
-      .getByRole("list", { name: "People who don't know their salary account" })
-      .getByRole("link")
-      .first()
-      .click();
+    await other.getByRole("link", { name: /Salary accounts not recognised/ }).click();
+    await other.getByRole("list", { name: "Salary accounts not recognised" }).getByRole("link").first().click();
     await expect(theirs.confirm).toBeVisible();
     await expectNoFindings(other);
     await theirs.confirm.click();
     await theirs.confirmInDialog.click();
-    await expect(other.getByText("Please say how you know")).toBeVisible();
+    await expect(other.getByText("Say how you know in a few words")).toBeVisible();
     await theirs.reason.fill("Spoke to them in person.");
     await theirs.confirmInDialog.click();
     await expect(theirs.confirm).toHaveCount(0);

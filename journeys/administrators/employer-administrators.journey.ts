@@ -73,7 +73,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
     await nia.button("Later").click();
     await expect(nia.title("Sign-in and security")).toBeVisible();
     await expectNoFindings(theirs);
-    await nia.button("Say which are yours").click();
+    await nia.button("Check sign-in methods").click();
     await expect(nia.title("Which of these are yours?")).toBeFocused();
     await theirs.getByRole("checkbox", { name: /^Office key/ }).check();
     await nia.button("Keep all").click();

@@ -101,7 +101,7 @@ test("shows whether a code was tried too often or came too late, and another suc
   await steps.start(payroll);
   await steps.code.fill(await codeAfter(payroll, third));
   await steps.confirm.click();
-  await expect(shell.heading("People")).toBeVisible();
+  await expect(shell.heading("Employees")).toBeVisible();
 });
 
 test("signs an administrator out in every tab, and leaves a colleague and an employee signed in", async ({
@@ -125,7 +125,7 @@ test("signs an administrator out in every tab, and leaves a colleague and an emp
   await expect(consoleSignIn(page).signedOut).toBeVisible();
   await expect(consoleSignIn(twin).signedOutElsewhere).toBeVisible();
   await colleague.reload();
-  await expect(consoleShell(colleague).heading("People")).toBeVisible();
+  await expect(consoleShell(colleague).heading("Employees")).toBeVisible();
   await employee.reload();
   await expect(homePage(employee).greeting).toBeVisible();
   await employeeShell(employee).logOutItem.click();
@@ -155,7 +155,7 @@ test("shows the role of a page to others, prompts after 29 idle minutes and sign
   await page.clock.install();
   const { api } = await signInAsAdministrator(page, payroll, "/employer/partners");
   await expect(shell.heading("You don't have access to this page")).toBeVisible();
-  await expect(page.getByText("It is for owners.")).toBeVisible();
+  await expect(page.getByText("Only owners can use it.")).toBeVisible();
   await expect(shell.item("Payroll import")).toBeVisible();
   for (const others of ["Requests", "Partners", "Administrators"]) await expect(shell.item(others)).toHaveCount(0);
 
@@ -212,11 +212,11 @@ test("shows a captcha for a forgotten password, keeps input and focuses the mess
   const ask = "**/api/v1/employer/password-reset";
   await page.route(ask, (route) => route.fulfill({ status: 403, json: captchaNeeded }), { times: 1 });
   await page.goto("/employer/forgotten");
-  await page.getByLabel("E-mail", { exact: true }).fill(payroll);
+  await page.getByLabel("Email address", { exact: true }).fill(payroll);
   await page.getByRole("button", { name: "Send link" }).click();
   const captcha = page.getByRole("checkbox", { name: "I'm human" });
   await expect(captcha).toBeFocused();
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(payroll);
+  await expect(page.getByLabel("Email address", { exact: true })).toHaveValue(payroll);
   await expectNoFindings(page);
   await captcha.click();
   await expect(consoleShell(page).heading("Check your email")).toBeFocused();

@@ -57,9 +57,9 @@ test("shows how the deposit platform works when Savings is pressed", async ({ pa
   await enter(page, await freshAccount("newcomer"));
   await shell(page).savingsItem.click();
   await expect(page).toHaveURL("/dashboard/savings");
-  await page.getByRole("link", { name: "What is Wellpaid savings" }).click();
+  await page.getByRole("link", { name: "How Wellpaid savings work" }).click();
   await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
-  await expect(page.getByRole("heading", { level: 1, name: "What is Wellpaid savings" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "How Wellpaid savings work" })).toBeVisible();
   await expect(shell(page).savingsItem).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
   await expectNoFindings(page);

@@ -84,7 +84,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
     await screen.amount.fill("");
     await screen.amount.pressSequentially(typed);
     await expect(screen.amount).toHaveValue(shown);
-    await expect(page.getByText("Use digits, and a dot before the pence: 12.50.")).toBeVisible();
+    await expect(page.getByText("Enter pounds and pence, like 12.50")).toBeVisible();
   }
   await screen.amount.fill("100000.01");
   await screen.category.focus();

@@ -35,18 +35,18 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await screen.fee.pressSequentially("1,000");
   await screen.fee.press("Enter");
   await expect(screen.fee).toHaveAttribute("aria-invalid", "true");
-  await expect(screen.fee).toHaveAccessibleDescription(/Use digits, and a dot before the pence/);
+  await expect(screen.fee).toHaveAccessibleDescription(/Enter pounds and pence, like 12.50/);
   await expect(screen.fee).toBeFocused();
   await expect(screen.proposed).toBeHidden();
   await expectNoFindings(page);
   await screen.fee.fill("10.01");
   await screen.save("Withdrawal fee").click();
-  await expect(screen.fee).toHaveAccessibleDescription(/From £0.00 to £10.00/);
+  await expect(screen.fee).toHaveAccessibleDescription(/Enter an amount from £0.00 to £10.00/);
   await screen.fee.fill("3.50");
   await expect(screen.happens("Withdrawal fee")).toHaveCount(1);
   await screen.cutOff.selectOption("1");
   // Not for each: a pay group's run may have begun.
-  await expect(screen.happens("Paydays").filter({ hasText: "the cut-off moves from" }).first()).toBeVisible();
+  await expect(screen.happens("Paydays").filter({ hasText: "the cut-off will move from" }).first()).toBeVisible();
   // Groups with the same message are named together.
   await expect(
     screen
@@ -59,7 +59,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await expect(screen.proposed).toBeVisible();
   await screen.save("Paydays").click();
   await expect(screen.unsaved).toHaveCount(0);
-  await expect(screen.waiting).toContainText("another administrator has to confirm it");
+  await expect(screen.waiting).toContainText("another administrator must confirm it");
   await expectNoFindings(page);
 
   await test.step("a second person confirms both at once", async () => {
@@ -67,7 +67,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
     const theirs = employerSettings(colleague);
     await signInAsAdministrator(colleague, payroll);
     await expect(theirs.waiting).toContainText("£3.50");
-    await expect(theirs.waiting).toContainText("1 working day before");
+    await expect(theirs.waiting).toContainText("1 working day before payday");
     await expectNoFindings(colleague);
     await theirs.confirm.click();
     await theirs.confirmDialog.getByRole("button", { name: "Confirm" }).click();
@@ -91,9 +91,9 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
 
   await test.step("colours are previewed at once with their contrast", async () => {
     await goWithin(page, "/employer/settings/theme");
-    await screen.colour("Words").fill("#cccccc");
-    const row = screen.contrast("Words on a card");
-    await expect(row).toContainText("1.6 : 1");
+    await screen.colour("Text").fill("#cccccc");
+    const row = screen.contrast("Text on card");
+    await expect(row).toContainText("1.6:1");
     await expect(row).toContainText("Adjusted");
     await expectNoFindings(page);
     await screen.overviewLink.click();
@@ -118,7 +118,7 @@ test("shows the pay group change of another administrator during an edit, and sa
   await calls(changePayGroup, { params: { id }, body: { ...was, name: "Aa mornings", was } });
   await screen.groupName.fill("Aa evenings");
   await screen.saveGroup.click();
-  await expect(page.getByText("Somebody else changed this pay group meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this pay group.")).toBeVisible();
   await expect(screen.groupName).toHaveValue("Aa mornings");
   await expect(screen.groupPayday).toHaveAccessibleName("5");
   await screen.groupName.fill("Aa evenings");

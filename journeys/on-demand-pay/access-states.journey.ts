@@ -75,8 +75,8 @@ test("shows the right contact after a rejection, and a link once a new request i
   await expect(screen.sorry("Dina")).toBeVisible();
   await expect(page.getByText("your admin didn't approve Early Wage Access")).toBeVisible();
   await expect(page.getByText("admin@acorn.example")).toBeVisible();
-  await expect(page.getByText(/^from \d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  await expect(screen.cardLink("Email your admin")).toHaveAttribute("href", "mailto:admin@acorn.example");
+  await expect(page.getByText(/^From \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(screen.cardLink("Email your administrator")).toHaveAttribute("href", "mailto:admin@acorn.example");
   await expect(screen.cardLink("Contact support")).toHaveAttribute("href", /^mailto:support@/);
   await expectNoFindings(page);
   await shell(page).homeItem.click();
@@ -105,7 +105,7 @@ test("hides every amount and shows the reason when the company is suspended", as
   await accessPage(page).goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
   await expect(page.getByText("not available", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Your employer's account is suspended at the moment/)).toBeVisible();
+  await expect(page.getByText(/^Your employer's account is suspended, so you can't withdraw\./)).toBeVisible();
   await expect(homePage(page).withdraw).toBeHidden();
 });
 

@@ -19,7 +19,7 @@ const UNCLEAR = ["1,2", "12,5", "1.250", "1,2500"];
 
 test("keeps each field when an ambiguous amount is pasted, with an error", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const tooLong = page.getByText("Enter a smaller amount.");
+  const tooLong = page.getByText("Enter a smaller amount");
   await test.step("whole pounds: a withdrawal of pay", async () => {
     await enter(page, await freshAccount("everyday"), "/dashboard/advance-up");
     const { amount } = withdrawPage(page);

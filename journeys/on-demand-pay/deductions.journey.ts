@@ -37,13 +37,13 @@ test("shows in the history to the penny what payday took for a £40 withdrawal",
   await expect(screen.lines).toHaveCount(1);
   await expect(screen.lines).toContainText(withWeekday(payday));
   await expect(screen.lines).toContainText(goingOut(42));
-  await expect(screen.fact("Salary")).toHaveText(inPounds(item.salary / 100));
+  await expect(screen.fact("Usual pay")).toHaveText(inPounds(item.salary / 100));
   await expect(screen.fact("On-demand pay")).toHaveText("−£40.00");
   await expect(screen.fact("Fees")).toHaveText("−£2.00");
-  await expect(screen.fact("Net salary")).toHaveText(inPounds(item.netSalary / 100));
+  await expect(screen.fact("Pay after deductions")).toHaveText(inPounds(item.netSalary / 100));
   await expect(screen.end).toHaveText(`You've reached the end (${inDate(payday)})`);
   await screen.lines.locator("summary").click();
-  await expect(screen.fact("Salary")).toBeHidden();
+  await expect(screen.fact("Usual pay")).toBeHidden();
 
   await page.setViewportSize(sizes.desktop);
   const row = screen.row(shortDay(payday));
@@ -85,7 +85,7 @@ test("reloads a failed history, and scrolls more paydays than fit in 450 px, als
   await expect(screen.notLoaded).toBeHidden();
   await expect(screen.row("20.12.2025")).toContainText("+£25.00");
   await expect(screen.row("20.12.2025")).toContainText(
-    "£42.00 refunded because too much was taken on an earlier payday",
+    "£42.00 refunded because too much was deducted on an earlier payday",
   );
   await screen.scrolling.focus();
   await page.keyboard.press("End");

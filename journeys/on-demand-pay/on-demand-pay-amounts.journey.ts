@@ -133,9 +133,9 @@ test("shows which limit or earnings bind, how much, what is left, and from when"
     await page.reload();
     await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
     await expect(page.getByText(withWeekday(dayAfter(payday)))).toBeVisible();
-    await expect(screen.fact("Salary")).toHaveText(inPounds(payslip.salary));
+    await expect(screen.fact("Usual pay")).toHaveText(inPounds(payslip.salary));
     await expect(screen.fact("Withdrawn, including fees")).toHaveText("£0.00");
-    await expect(screen.fact("Net salary")).toHaveText(inPounds(payslip.net));
+    await expect(screen.fact("Pay after deductions")).toHaveText(inPounds(payslip.net));
     await expect(screen.amount).toBeHidden();
     await expectNoFindings(page);
   });
@@ -153,7 +153,9 @@ test("shows which limit or earnings bind, how much, what is left, and from when"
     await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
     const days = `after ${workingDaysPassed} of ${workingDaysInPeriod} working days`;
     const taken = inPounds(estimated).replace(/\.00$/, "");
-    await expect(page.getByText(`${inWholePounds(limit)} could be taken ${days}, ${taken} is taken`)).toBeVisible();
+    await expect(
+      page.getByText(`Your limit is ${inWholePounds(limit)} ${days}. You've withdrawn ${taken}.`),
+    ).toBeVisible();
     await expectNoFindings(page);
   });
 });
@@ -219,8 +221,8 @@ test("prompts for £12 when £12.50 is entered without a code step, and pays not
   await page.keyboard.press("Enter");
   await expect(screen.question).toContainText("Withdraw £12.00?");
   await expect(screen.question).toContainText("£2.00");
-  await expect(screen.question).toContainText(`On ${inDate(payday)} your salary will be £14.00 less.`);
-  await expect(screen.question).toContainText("Your next net salary");
+  await expect(screen.question).toContainText(`Your pay on ${inDate(payday)} will be £14.00 less.`);
+  await expect(screen.question).toContainText("Your next pay");
   await expectNoFindings(page);
   expect(await account.api(advanceHistory)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -23,8 +23,8 @@ async function goToLimits(page: Page): Promise<void> {
 
 /** On the page of the employee's own limits. */
 async function expectNoAmountNow(page: Page): Promise<void> {
-  await expect(page.getByText("none possible now")).toBeVisible();
-  await expect(page.getByText(/^now up to/)).toHaveCount(1);
+  await expect(page.getByText("currently nothing")).toBeVisible();
+  await expect(page.getByText(/^currently up to/)).toHaveCount(1);
 }
 
 test("shows the used number of withdrawals and the start of the next period", async ({ page }) => {
@@ -122,7 +122,7 @@ test("shows a percentage fee on card, entry and payslip before confirming", asyn
   await screen.amount.fill("46");
   await expect(screen.fact("Fee")).toHaveText("£1.15");
   await expect(screen.fact("Fees")).toHaveText(goingOut(1.15));
-  await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
+  await expect(screen.fact("Pay after deductions")).toHaveText(inPounds(quote.payslip.net));
   await expect(screen.button).toHaveText("Withdraw £46.00");
 });
 

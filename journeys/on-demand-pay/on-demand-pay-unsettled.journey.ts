@@ -59,7 +59,7 @@ test.describe("a withdrawal with a lost answer", () => {
     await expect(screen.amount).toHaveValue(String(pounds));
     // It may be among the advances already: no payslip counts it once more.
     await expect(page.getByText("This withdrawal may already be included in your payslip.")).toBeVisible();
-    await expect(screen.fact("Net salary")).toBeHidden();
+    await expect(screen.fact("Pay after deductions")).toBeHidden();
     const taken = (await account.api(advanceAmount))?.estimated ?? 0;
     await expect(page.getByText(new RegExp(`^This pay period ${inPounds(taken)} of `))).toBeVisible();
     await expectNoFindings(page);
@@ -115,13 +115,13 @@ test("shows a failed payslip in its card with a retry, and reloads it when recon
   await expectNoFindings(page);
   await page.unroute(quote);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(screen.fact("Net salary")).toBeVisible();
+  await expect(screen.fact("Pay after deductions")).toBeVisible();
 
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await screen.amount.fill("50");
   await expect(notLoaded).toBeVisible();
   await context.setOffline(false);
-  await expect(screen.fact("Net salary")).toBeVisible();
+  await expect(screen.fact("Pay after deductions")).toBeVisible();
   await expect(notLoaded).toBeHidden();
 });

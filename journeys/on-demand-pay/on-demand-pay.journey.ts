@@ -34,11 +34,11 @@ test("takes and pays nothing when a withdrawal with a code is cancelled within f
   await screen.amount.fill("40");
   await expect(screen.fact("Withdrawal")).toHaveText("£40.00");
   await expect(screen.fact("Fee")).toHaveText("£2.00");
-  await expect(screen.fact("To")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
-  await expect(screen.fact("Salary")).toHaveText(inPounds(quote.payslip.salary));
+  await expect(screen.fact("Paid to")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
+  await expect(screen.fact("Usual pay")).toHaveText(inPounds(quote.payslip.salary));
   await expect(screen.fact("On-demand pay")).toHaveText(goingOut(quote.payslip.advances));
   await expect(screen.fact("Fees")).toHaveText(goingOut(quote.payslip.fees));
-  await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
+  await expect(screen.fact("Pay after deductions")).toHaveText(inPounds(quote.payslip.net));
   await expectNoFindings(page);
 
   await expect(screen.button).toHaveText("Withdraw £40.00");
@@ -57,7 +57,7 @@ test("takes and pays nothing when a withdrawal with a code is cancelled within f
 
   await expect(screen.done).toContainText("£40.00");
   await expect(screen.done).toContainText(sentences.onItsWay(before.salaryAccountEnding ?? ""));
-  await expect(page.getByText(`On ${inDate(before.payday)} your salary will be £42.00 less.`)).toBeVisible();
+  await expect(page.getByText(`Your pay on ${inDate(before.payday)} will be £42.00 less.`)).toBeVisible();
   await expect(screen.fiveSeconds).toBeVisible();
   await screen.cancelNow.click();
   await expect(shell(page).snackbar).toContainText(sentences.cancelled);

@@ -53,13 +53,13 @@ test("applies own limits at once, looser limits a day later, with the fee costs 
   await goToLimits(page);
   await expect(screen.each).toHaveValue("40");
   await screen.each.fill("");
-  await expect(page.getByText("At most, each withdrawal: No limit instead of £40 counts from")).toBeVisible();
+  await expect(page.getByText("Limit for each withdrawal: changes from £40 to No limit on")).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/vancepay/self-limits") && answer.ok());
   await screen.save.click();
   await saved;
   await page.reload();
   await expect(screen.each).toHaveValue("");
-  await expect(page.getByText("No limit instead of £40 counts from")).toBeVisible();
+  await expect(page.getByText("changes from £40 to No limit on")).toBeVisible();
   await expectNoFindings(page);
   await goToWithdraw(page);
   await expect(page.getByText("From £10 to £40")).toBeVisible();
@@ -72,8 +72,8 @@ test("applies own limits at once, looser limits a day later, with the fee costs 
   await enter(page, later, path);
   await expect(screen.time("3")).toBeChecked();
   await expect(screen.period).toHaveValue("300");
-  await expect(page.getByText("counts from")).toBeHidden();
-  await expect(page.getByText(/^What fees cost in 20\d\d$/)).toBeVisible();
+  await expect(page.getByText("changes from")).toBeHidden();
+  await expect(page.getByText(/^Fees you've paid in 20\d\d$/)).toBeVisible();
   await expect(page.getByText("1 withdrawal, £20.00")).toBeVisible();
   await expect(screen.advice).toHaveAttribute("href", /^https:\/\/www\.moneyhelper\.org\.uk\//);
   await goToWithdraw(page);
@@ -91,7 +91,7 @@ test("shows an invalid limit with the focus in its field, and keeps input on a l
   await screen.each.fill("5");
   await screen.save.click();
   await expect(page.getByText("A withdrawal is at least £10, so a limit can't be lower.")).toBeVisible();
-  await expect(page.getByText("Use digits, and a dot before the pence: 12.50.")).toBeVisible();
+  await expect(page.getByText("Enter pounds and pence, like 12.50")).toBeVisible();
   await expect(screen.each).toBeFocused();
   await expectNoFindings(page);
   await screen.each.fill("50");
@@ -122,7 +122,7 @@ test("shows an own limit that allows nothing and leads to the limits", async ({ 
     await toLimits.click();
     await expect(limits.heading).toBeVisible();
     await expect(limits.each).toHaveValue("40");
-    await expect(page.getByText("none possible now")).toBeVisible();
+    await expect(page.getByText("currently nothing")).toBeVisible();
     await expectNoFindings(page);
   });
   await test.step("of the pay period", async () => {
@@ -148,8 +148,8 @@ test("shows an own limit that allows nothing and leads to the limits", async ({ 
   await test.step("where the company allows nothing either, the limits show no amount", async () => {
     await sandbox.changeCompany(lonely.company, { maxPercent: 0 });
     await page.goto(path);
-    await expect(page.getByText("none possible now")).toHaveCount(2);
-    await expect(page.getByText(/^now up to/)).toBeHidden();
+    await expect(page.getByText("currently nothing")).toHaveCount(2);
+    await expect(page.getByText(/^currently up to/)).toBeHidden();
   });
 });
 

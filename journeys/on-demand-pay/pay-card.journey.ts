@@ -23,7 +23,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await enter(page, account);
     await expect(home.main.getByText(sentences.noneLeft(5))).toBeVisible();
     await expect(
-      home.main.getByText(`The next one opens on ${withWeekday(dayAfter(amount?.payday ?? ""))}`),
+      home.main.getByText(`You can withdraw again on ${withWeekday(dayAfter(amount?.payday ?? ""))}`),
     ).toBeVisible();
     await expect(home.payAmount(inWholePounds(amount?.amount ?? 0))).toBeHidden();
     await expectNoFindings(page);
@@ -49,7 +49,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await sandbox.changeCompany(lonely.company, { earnedPercent: 100, maxPercent: 1, minAdvancePounds: 30 });
     await page.goto("about:blank");
     await enter(page, await freshAccount(lonely.username));
-    const line = "The smallest withdrawal is £30, and your employer lets you take less than that in a pay period.";
+    const line = "The smallest withdrawal is £30, but your employer's limit for a pay period is lower.";
     await expect(home.main.getByText(line)).toBeVisible();
     await expect(page.getByText("You haven't earned enough to withdraw yet.")).toBeHidden();
     await expectNoFindings(page);
@@ -65,7 +65,7 @@ test("shows on every page that there is no fee", async ({ page }) => {
   await expect(homePage(page).main.getByText("No fee", { exact: true })).toBeVisible();
   await homePage(page).withdraw.click();
   await withdrawPage(page).amount.fill("20");
-  await expect(page.getByText("£20.00, there is no fee")).toBeVisible();
+  await expect(page.getByText("£20.00, no fee")).toBeVisible();
   await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
 });
 

@@ -52,7 +52,7 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
   for (const { id } of items) await colleague.api(confirmProposal, { params: { id } });
   expect(await tokenStatus(key)).toBe(404);
 
-  await partners.tab("People").click();
+  await partners.tab("Employees").click();
   await partners.people.notLinked.click();
   await partners.people.search.fill("nils");
   await partners.people.link("Nils Walnut").click();
@@ -65,7 +65,7 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
   await agreeByApi(await signIn("nocode"));
   expect(await tokenStatus(key)).toBe(200);
 
-  await partners.tab("Pages").click();
+  await partners.tab("Websites").click();
   await partners.pages.add.click();
   await expect(partners.pages.missing).toBeVisible();
   await expect(partners.pages.origin).toBeFocused();
@@ -77,7 +77,7 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
 
   await partners.tab("Webhooks").click();
   await partners.webhooks.add.click();
-  await partners.webhooks.dialog.getByRole("textbox", { name: "Address" }).fill(webhooks);
+  await partners.webhooks.dialog.getByRole("textbox", { name: "Web address" }).fill(webhooks);
   await partners.webhooks.dialog.getByRole("button", { name: "Add a webhook" }).click();
   const secret = await partners.secret.value.inputValue();
   await partners.secret.done.click();
@@ -98,9 +98,9 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
   await expect.poll(() => framingOrigins(id), { intervals: [500] }).toContain(portal);
 
   await partners.tab("Keys").click();
-  await partners.keys.takeBack.click();
+  await partners.keys.revoke.click();
   await partners.keys.confirm.click();
-  await expect(partners.keys.takenBack).toBeVisible();
+  await expect(partners.keys.revoked).toBeVisible();
   expect(await tokenStatus(key)).toBe(401);
   await partners.end.click();
   await partners.confirmEnd.click();
@@ -108,6 +108,6 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
 
   watch.expectOrigin(willowAddress);
   await page.goto(`${willowAddress}/sandbox/partner`);
-  const result = page.getByRole("complementary", { name: "What our server received" }).getByRole("listitem");
+  const result = page.getByRole("complementary", { name: "Webhooks received" }).getByRole("listitem");
   await expect(result.filter({ hasText: "webhook.test" }).first()).toContainText("good signature");
 });

@@ -17,14 +17,14 @@ test("imports a payroll file after a second confirmation, and a new employee sig
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
   await ours.bring(`${good}77102,Bob,Birch,=A1,\n`);
-  await expect(ours.row("A formula is not taken here")).toBeVisible();
+  await expect(ours.row("Replace the formula with its value")).toBeVisible();
   await expectNoFindings(page);
   await ours.uploadAgain.click();
-  await ours.answer("Discard").click();
+  await ours.answer("Discard file").click();
   await expect(ours.check).toBeVisible();
 
   await ours.bring(good);
-  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  await expect(page.getByText("A second person needs to confirm this.")).toBeVisible();
   await expect(ours.takeOver).toHaveCount(0);
   const file = page.url();
 
@@ -32,20 +32,20 @@ test("imports a payroll file after a second confirmation, and a new employee sig
   const theirs = importPage(other);
   await signInAsAdministrator(other, "admin@acorn.example", importPath);
   await theirs.look.click();
-  await expect(theirs.row("Hazel Elm")).toContainText("The pay is below £1, above £50,000");
+  await expect(theirs.row("Hazel Elm")).toContainText("Unusual pay: under £1, over £50,000");
   await theirs.takeOver.click();
-  await expect(other.getByRole("alert").filter({ hasText: "1 row has to be looked at on its own." })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row by itself." })).toBeVisible();
   await theirs.tick();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();
 
   await page.reload();
   await ours.undo.click();
-  await ours.answer("Undo").click();
+  await ours.answer("Undo import").click();
   await expect(ours.state("Undone")).toBeVisible();
 
   await ours.bring(good);
-  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  await expect(page.getByText("A second person needs to confirm this.")).toBeVisible();
   await theirs.open();
   await theirs.look.click();
   await theirs.tick();
@@ -62,7 +62,7 @@ test("imports a payroll file after a second confirmation, and a new employee sig
   await page.reload();
   expect(page.url()).not.toBe(file);
   await ours.undo.click();
-  await ours.answer("Undo").click();
+  await ours.answer("Undo import").click();
   await expect(ours.dialog.getByText(`Employee ${hazel.number} has signed up.`)).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test("leads a second person to tick a salary account before a file is undone", a
   await ours.bring(
     "Employee number,First name,Surname,Take-home pay,Sort code,Account number\n60001,Maya,Rowan,2400,040004,77700777\n",
   );
-  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  await expect(page.getByText("A second person needs to confirm this.")).toBeVisible();
   const other = await context.newPage();
   const theirs = importPage(other);
   await signInAsAdministrator(other, "admin@acorn.example", importPath);
@@ -83,21 +83,21 @@ test("leads a second person to tick a salary account before a file is undone", a
 
   await page.reload();
   await ours.undo.click();
-  await ours.answer("Undo").click();
-  await expect(ours.state("Undoing waits for a second person")).toBeVisible();
+  await ours.answer("Undo import").click();
+  await expect(ours.state("Undo needs a second person")).toBeVisible();
   await expect(ours.confirmUndo).toHaveCount(0);
   await expectNoFindings(page);
 
   await other.goto("/employer");
-  await other.getByRole("link", { name: /Payroll imports that wait/ }).click();
-  await other.getByRole("link", { name: /Undoing of a payroll import/ }).click();
+  await other.getByRole("link", { name: /Payroll files to confirm/ }).click();
+  await other.getByRole("link", { name: /Undo of a payroll file/ }).click();
   await other
     .getByRole("row")
-    .filter({ has: theirs.state("Undoing waits for a second person") })
+    .filter({ has: theirs.state("Undo needs a second person") })
     .getByRole("link")
     .click();
   await theirs.confirmUndo.click();
-  await expect(other.getByRole("alert").filter({ hasText: "1 row has to be looked at on its own." })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row by itself." })).toBeVisible();
   await expectNoFindings(other);
   await theirs.tick();
   await theirs.confirmUndo.click();

@@ -60,8 +60,8 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   expect(lines).toHaveLength(3);
   await screen.files.click();
   await screen.check(file.replaceAll("42.00", "41.00"));
-  await expect(page.getByText("This file was changed after its download")).toBeVisible();
-  await expect(screen.row("Line 2")).toContainText("42.00");
+  await expect(page.getByText("This file has changed since its download")).toBeVisible();
+  await expect(screen.row("Row 2")).toContainText("42.00");
   await screen.check(file);
   await expect(page.getByText("This file matches the run")).toBeVisible();
 
@@ -69,7 +69,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   await signInAsAdministrator(page, payroll, `${address}/taken`);
   const withTaken = (taken: string) => lines.map((line, at) => `${line},${["Taken", taken, ""][at]}`).join("\r\n");
   await screen.bring(withTaken("=30"));
-  await expect(screen.row("Line 2")).toContainText("A formula is not taken here");
+  await expect(screen.row("Row 2")).toContainText("Replace the formula with its value");
   await screen.bring(withTaken("30.00"));
   await expect(page.getByText("Another administrator needs to confirm this")).toBeVisible();
   await expect(screen.row("Will be added to next payday")).toContainText("£12.00");

@@ -12,7 +12,7 @@ test("leads to two new people with one salary account, without the confirmer of 
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
   await ours.bring(`${HEADER}77201,Ida,Ivy,1500,040004,66600666\n77202,Ivo,Ivy,1500,040004,66600666\n`);
-  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  await expect(page.getByText("A second person needs to confirm this.")).toBeVisible();
   const other = await context.newPage();
   const theirs = importPage(other);
   await signInAsAdministrator(other, "admin@acorn.example", importPath);
@@ -22,18 +22,18 @@ test("leads to two new people with one salary account, without the confirmer of 
   await expect(theirs.state("Confirmed")).toBeVisible();
 
   await other.goto("/employer");
-  await other.getByRole("link", { name: /New people who share something/ }).click();
-  await expect(other.getByRole("heading", { name: "2 people of people.csv" })).toBeVisible();
+  await other.getByRole("link", { name: /New employees with shared details/ }).click();
+  await expect(other.getByRole("heading", { name: "2 employees from people.csv" })).toBeVisible();
   await expect(other.getByText("Salary account ending 0666")).toBeVisible();
   await expect(other.getByText("Ida Ivy, Ivo Ivy")).toBeVisible();
-  await expect(other.getByText("a third administrator has to confirm")).toBeVisible();
-  await expect(other.getByRole("button", { name: "These are real people" })).toHaveCount(0);
+  await expect(other.getByText("A third administrator needs to confirm them")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Confirm employees" })).toHaveCount(0);
   await expectNoFindings(other);
 
   await page.reload();
   await ours.undo.click();
-  await ours.answer("Undo").click();
+  await ours.answer("Undo import").click();
   await expect(ours.state("Undone")).toBeVisible();
   await other.reload();
-  await expect(other.getByRole("heading", { name: "No new people wait to be confirmed" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "No new employees to confirm" })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await signInAsAdministrator(desk, owner, employerPaths.requests);
   await console.search.fill("sorrel");
   await console.check("Noor Sorrel").click();
-  await expect(console.fact("Take-home pay")).toHaveText("Known");
+  await expect(console.fact("Take-home pay")).toHaveText("On record");
   await expectNoFindings(desk);
   await console.inDialog("Approve").click();
   await console.inDialog("Approve 1 request").click();
@@ -49,20 +49,20 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await openFrom.fill("01.01.2020");
   await console.inDialog("Freeze withdrawals").click();
   await expect(openFrom).toHaveAccessibleDescription(/Please choose a day after today\./);
-  await desk.getByText("Until I lift it").click();
+  await desk.getByText("Until I restore access").click();
   await console.inDialog("Freeze withdrawals").click();
   await expect(desk.getByText("Frozen with no end date")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^paused/)).toBeVisible();
-  await console.button("Release").click();
-  await console.inDialog("Release").click();
+  await console.button("Restore access").click();
+  await console.inDialog("Restore access").click();
   await expect(desk.getByText("Frozen with no end date")).toBeHidden();
   await expect(desk.getByRole("heading", { name: "Actions" })).toBeFocused();
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
 
   await goWithin(desk, `${employerPaths.auditLog}?q=sorrel`);
-  await expect(console.rows("Approved a request")).toContainText("waiting → approved");
+  await expect(console.rows("Approved a request")).toContainText("waiting for approval → approved");
   await expect(console.rows("Froze withdrawals")).toContainText("Ada Moss");
 });
 
@@ -81,7 +81,7 @@ test("shows two rejected requests their reasons and allows a new one once reopen
   await expect(page.getByText("Enter a reason")).toBeVisible();
   await console.reason.fill("Your probation ends in May");
   await console.inDialog("Reject 2 requests").click();
-  await expect(console.result.filter({ hasText: "2 requests decided." })).toBeVisible();
+  await expect(console.result.filter({ hasText: "2 requests decided" })).toBeVisible();
   await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(wanda.phone)).toContain("Their reason: Your probation ends in May");
 
@@ -95,7 +95,7 @@ test("shows two rejected requests their reasons and allows a new one once reopen
   await console.check("Wanda Maple").first().click();
   await console.inDialog("Allow a new request now").click();
   await page.getByRole("dialog").getByRole("button", { name: "Allow a new request now" }).click();
-  await expect(page.getByText("Wanda Maple can ask again.")).toBeVisible();
+  await expect(page.getByText("New request allowed for Wanda Maple")).toBeVisible();
   await expect.poll(() => newestTextTo(wanda.phone)).toContain("lets you ask for on-demand pay again");
   await phone.reload();
   await expect(accessPage(phone).toRequest).toBeVisible();

@@ -19,7 +19,7 @@ test("updates the offer without a reload by the amount left when savings are wit
   await screen.inDialog("OK").click();
   const { gain } = (await account.api(bestBankOffer)) ?? {};
   const saved = inPounds((await savingOf(account)).saved / 100);
-  const output = `On ${saved} that is about ${inPounds((gain?.gainPerYear ?? 0) / 100)} a year.`;
+  const output = `That's about ${inPounds((gain?.gainPerYear ?? 0) / 100)} more a year on ${saved}.`;
   await expect(screen.banner).toContainText(output);
 });
 
@@ -35,13 +35,13 @@ test("shows gain, cost and protection before a change of bank, and the gain afte
   const gain = inPounds(offer.gain.gainPerYear / 100);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
-  await expect(screen.banner).toContainText(`On ${saved} that is about ${gain} a year.`);
+  await expect(screen.banner).toContainText(`That's about ${gain} more a year on ${saved}.`);
   // Gross and AER differ by more than points.
   await expect(screen.banner).not.toContainText("points");
   await screen.seeOffer.click();
   await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");
-  await expect(screen.fact(`On ${saved}, a year`)).toHaveText(`${gain} more`);
-  await expect(screen.fact("Days without interest")).toHaveText("3 days at most");
+  await expect(screen.fact(`Extra interest a year on ${saved}`)).toHaveText(`${gain} more`);
+  await expect(screen.fact("Days without interest")).toHaveText("Up to 3 days");
   await expect(screen.fact(`Protected at ${bank}`)).toHaveText(`${saved} of £120,000.00`);
   await expectNoFindings(page);
   const [document] = await Promise.all([
@@ -68,7 +68,7 @@ test("shows gain, cost and protection before a change of bank, and the gain afte
   await enter(page, after, savingPaths.standby);
   await expect(page).toHaveURL(savingPaths.created);
   await expect(screen.main.getByText(bank, { exact: true })).toBeVisible();
-  await expect(screen.main.getByText(`It brings about ${gain} a year more than before`)).toBeVisible();
+  await expect(screen.main.getByText(`You earn about ${gain} more a year`)).toBeVisible();
   // Unless its rate, or another's, has changed within these days.
   await expect(screen.banner).toHaveCount((await after.api(bestBankOffer)) === null ? 0 : 1);
   expect((await savingOf(after)).productId).toBe(offer.productId);

@@ -28,10 +28,10 @@ test("shows savings without a next payment when the employer has suspended an em
   const account = await freshAccount("buffer");
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
-  await expect(screen.main.getByText(/^Next pay in\d{2}\.\d{2}\.\d{4}$/)).toBeVisible();
+  await expect(screen.main.getByText(/^Next payment\d{2}\.\d{2}\.\d{4}$/)).toBeVisible();
   await sandbox.changeEmployee("buffer", { status: "suspended" });
   await page.reload();
-  await expect(screen.main.getByText("Next pay innone")).toBeVisible();
+  await expect(screen.main.getByText("Next paymentNone")).toBeVisible();
   await expect(screen.main.getByText("Interest so far")).toBeVisible();
   await expect(screen.withdraw).toHaveCount(0);
   await expectNoFindings(page);

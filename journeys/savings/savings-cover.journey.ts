@@ -23,9 +23,9 @@ test("uses the picture chosen with a plan as cover, whatever failed before", asy
   await head.choose("large.png", "image/png", Buffer.alloc(10_000_001));
   await expect(head.alert).toHaveText("Error! File should not exceed 10 MB!");
   await head.choose("drawing.svg", "image/svg+xml", Buffer.from("<svg/>"));
-  await expect(head.alert).toHaveText("Choose a PNG or JPEG");
+  await expect(head.alert).toHaveText("Choose a PNG or JPEG picture.");
   await head.choose("page.png", "image/png", Buffer.from("<!doctype html>"));
-  await expect(head.alert).toHaveText("We couldn't read this picture. Please choose another.");
+  await expect(head.alert).toHaveText("We couldn't read this picture. Choose another one.");
 
   watch.expectStatus(503);
   await setError({ target: "storage", mode: "error", count: 1 });
@@ -76,7 +76,7 @@ test("replaces and deletes a cover without location data, and refuses non-pictur
   await head.choose("large.jpg", "image/jpeg", Buffer.alloc(10_000_001));
   await expect(head.alert).toHaveText("Error! File should not exceed 10 MB!");
   await head.choose("drawing.png", "image/png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(head.alert).toHaveText("We couldn't read this picture. Please choose another.");
+  await expect(head.alert).toHaveText("We couldn't read this picture. Choose another one.");
   await expect(screen.ok).toBeDisabled();
   const photo = withPlace(await drawnPhoto(page, "#5fa5b3"), "51.5007 N 0.1246 W");
   await head.choose("photo.jpg", "image/jpeg", photo);
@@ -109,7 +109,7 @@ test("replaces and deletes a cover without location data, and refuses non-pictur
   await expect(screen.dialog).toContainText(
     "We'll delete it straight away, even if you don't save your other changes.",
   );
-  await screen.inDialog("Delete").click();
+  await screen.inDialog("Delete picture").click();
   await expect(head.add).toBeVisible();
   await screen.cancel.click();
   await expect(page).toHaveURL(savingPaths.created);
@@ -125,7 +125,7 @@ test("keeps the picture chosen when a goal becomes a buffer as its cover", async
   await head.choose("photo.jpg", "image/jpeg", await drawnPhoto(page, "#5fa5b3"));
   await expect(head.uploaded).toBeAttached();
   await head.choose("page.jpg", "image/jpeg", Buffer.from("<!doctype html>"));
-  await expect(head.alert).toHaveText("We couldn't read this picture. Please choose another.");
+  await expect(head.alert).toHaveText("We couldn't read this picture. Choose another one.");
   await expect(head.picture).toBeVisible();
   await screen.button("Change plan to buffer").click();
   await expect(page).toHaveURL(savingPaths.created);

@@ -34,9 +34,9 @@ test("shows the fee and day of a second savings withdrawal before the confirmati
   await screen.all.click();
   await expect(screen.amount).toHaveValue((saved / 100).toFixed(2));
   await screen.amount.fill("10.50");
-  await expect(screen.fact("Fee")).toHaveText("free");
+  await expect(screen.fact("Fee")).toHaveText("Free");
   await screen.inDialog("Withdraw £10.50").click();
-  await expect(screen.dialog).toContainText("£10.50 goes to your salary account ending");
+  await expect(screen.dialog).toContainText("We'll pay £10.50 into your salary account ending");
   await expect(screen.fact("Savings after this")).toHaveText(pounds(saved - 1_050));
   await expectNoFindings(page);
   await screen.inDialog("Withdraw £10.50").click();
@@ -49,14 +49,14 @@ test("shows the fee and day of a second savings withdrawal before the confirmati
 
   await screen.withdraw.click();
   await screen.amount.fill("10");
-  await expect(screen.fact("Fee (not your first this month)")).toHaveText("−£0.50");
+  await expect(screen.fact("Fee (not the first this month)")).toHaveText("−£0.50");
   await screen.inDialog("Withdraw £10.00").click();
-  await expect(screen.dialog).toContainText("£9.50 goes to your salary account");
+  await expect(screen.dialog).toContainText("We'll pay £9.50 into your salary account");
   await screen.inDialog("Withdraw £10.00").click();
   await screen.inDialog("OK").click();
   await expect(screen.main.getByText(pounds(left - 1_000), { exact: true }).first()).toBeVisible();
   // £20.50 was taken out, and the fee is not paid to anybody's account.
-  await expect(screen.main.getByText("£20.00 goes to your salary account.")).toBeVisible();
+  await expect(screen.main.getByText("We're paying £20.00 into your salary account.")).toBeVisible();
 });
 
 test("withdraws nothing more on a retry when the answer to a withdrawal is lost", async ({ page, watch }) => {
@@ -76,7 +76,7 @@ test("withdraws nothing more on a retry when the answer to a withdrawal is lost"
   await screen.amount.fill("20");
   await screen.inDialog("Withdraw £20.00").click();
   await screen.inDialog("Withdraw £20.00").click();
-  await expect(screen.dialog.getByText("We got no answer.")).toBeVisible();
+  await expect(screen.dialog.getByText("We're not sure if this went through.")).toBeVisible();
   await page.reload();
   await screen.withdraw.click();
   await screen.amount.fill("20");

@@ -74,7 +74,7 @@ test("allows a former employee to withdraw all their savings and nothing else", 
   await homePage(page).savings.getByRole("link").click();
   await expect(page).toHaveURL(savingPaths.created);
   await expect(screen.main.getByText(inPounds(saved / 100), { exact: true }).first()).toBeVisible();
-  await expect(screen.main.getByText(/^You have left your employer, so nothing more is saved\./)).toBeVisible();
+  await expect(screen.main.getByText(/^You've left your employer, so you can't add to your savings\./)).toBeVisible();
   await expect(screen.withdraw).toHaveCount(0);
   await expect(screen.changePlan).toHaveCount(0);
   await expectNoFindings(page);
@@ -82,7 +82,7 @@ test("allows a former employee to withdraw all their savings and nothing else", 
   await expect(page).toHaveURL(savingPaths.created);
   await screen.button("Deactivate savings").click();
   await screen.inDialog("Confirm").click();
-  await expect(screen.dialog).toContainText(`${inPounds(saved / 100)} goes to your salary account ending`);
+  await expect(screen.dialog).toContainText(`We'll pay ${inPounds(saved / 100)} into your salary account ending`);
   await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
 

@@ -55,10 +55,10 @@ test("offers what is left before the cut-off, saves it with the next pay, and ma
     eve = await goToEve(account);
     const before = (await savingOf(eve)).nextDeposit?.amount ?? 0;
     await enter(page, eve);
-    await expect(parts.notice).toContainText("£12.50 is left over this month. Save it?");
+    await expect(parts.notice).toContainText("Save £12.50 of what's left this month?");
     await expectNoFindings(page);
     await parts.accept.click();
-    await expect(parts.acceptedNotice).toContainText("£12.50 more is saved from your pay on");
+    await expect(parts.acceptedNotice).toContainText("We'll save £12.50 more from your pay on");
     expect((await savingOf(eve)).nextDeposit?.amount).toBe(before + 1_250);
     await expectNoFindings(page);
   });
@@ -68,15 +68,17 @@ test("offers what is left before the cut-off, saves it with the next pay, and ma
     await parts.change.click();
     await parts.automatic.check();
     await parts.save.click();
-    await expect(parts.dialog.getByText("Please agree, or switch automatic saving off")).toBeVisible();
+    await expect(parts.dialog.getByText("Agree, or switch off automatic saving")).toBeVisible();
     await parts.agrees.check();
     await parts.save.click();
-    await expect(parts.main.getByText("is saved automatically, at most £12.50", { exact: false })).toBeVisible();
+    await expect(
+      parts.main.getByText("We save anything above that automatically, up to £12.50", { exact: false }),
+    ).toBeVisible();
   });
 
   await test.step("it can be undone, and then removed", async () => {
     await parts.undo.click();
-    await expect(parts.main.getByText("You have undone it for this month.", { exact: false })).toBeVisible();
+    await expect(parts.main.getByText("You undid this month's saving.", { exact: false })).toBeVisible();
     expect((await offerOf(eve)).status).toBe("undone");
     await parts.remove.click();
     await parts.confirmRemoval.click();

@@ -18,7 +18,9 @@ test("warns in the main view from when a late goal must change, and of an on-tim
   });
   await page.reload();
   await expect(
-    screen.main.getByText("With £50.00 each payday you reach this goal on 31.01.2041, after its deadline."),
+    screen.main.getByText(
+      "Saving £50.00 each payday, you'll reach this goal on 31.01.2041. That's after its deadline.",
+    ),
   ).toBeVisible();
   await expectOwnWidth(page);
   await expectNoFindings(page);

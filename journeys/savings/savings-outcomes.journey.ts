@@ -30,10 +30,10 @@ test("withdraws everything at a reached goal and ends the saving after two confi
   await enter(page, account);
   await homePage(page).goToSavings();
   await expect(homePage(page).savings).toContainText("New bicycle");
-  await expect(homePage(page).savings).toContainText("Reached");
+  await expect(homePage(page).savings).toContainText("Goal reached");
   await homePage(page).savings.getByRole("link", { name: "Choose what to do next" }).click();
   await expect(page).toHaveURL(savingPaths.reachedGoal);
-  await expect(screen.main.getByRole("heading", { name: "You reached your goal" })).toBeVisible();
+  await expect(screen.main.getByRole("heading", { name: "You've reached your goal" })).toBeVisible();
   await expectNoFindings(page);
   await screen.button("Withdraw all savings").click();
   await expect(screen.dialog.getByRole("heading", { name: "Withdraw all" })).toBeVisible();
@@ -64,7 +64,7 @@ test("withdraws everything at a reached goal and ends the saving after two confi
   await expect(screen.dialog).toBeHidden();
   await screen.button("Deactivate savings").click();
   await screen.inDialog("Confirm").click();
-  await expect(screen.dialog).toContainText("This can't be undone.");
+  await expect(screen.dialog).toContainText("You can't undo this.");
   await expectNoFindings(page);
   await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(/\/dashboard\/savings(\/account-deactivation)?$/);
@@ -89,7 +89,7 @@ test("offers a new deadline after a missed goal and accepts it", async ({ page }
   await expectNoFindings(page);
   await screen.button("Accept a new deadline").click();
   await expect(page).toHaveURL(savingPaths.created);
-  await expect(shell(page).snackbar).toContainText("Your deadline is");
+  await expect(shell(page).snackbar).toContainText("Your new deadline is");
   expect((await savingOf(account)).deadline).toBe(newDeadline);
 });
 
@@ -123,7 +123,7 @@ test("pays everything out before a saving is deactivated in its settings", async
   await enter(page, account, savingPaths.settings);
   await screen.button("Deactivate saving").click();
   await screen.inDialog("Confirm").click();
-  await expect(screen.dialog).toContainText(`${inPounds(saved / 100)} goes to your salary account ending`);
+  await expect(screen.dialog).toContainText(`We'll pay ${inPounds(saved / 100)} into your salary account ending`);
   await screen.inDialog("Deactivate permanently").click();
   await expect(page).toHaveURL(savingPaths.deactivation);
   await expect(screen.main.getByText(savingSentences.deactivating)).toBeVisible();

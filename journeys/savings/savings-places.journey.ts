@@ -17,16 +17,16 @@ const allPaths = [...new Set(routes.map(({ path }) => path))].filter((path) => p
 /** The text by which each screen is recognised. */
 const knownBy: Readonly<Record<string, string | RegExp>> = {
   [information]: "Your money is held by banks through Harbour",
-  [savingsPaths.start]: "Straight from your salary",
+  [savingsPaths.start]: "Straight from your pay",
   [savingsPaths.waiting]: /^(Thanks|Sorry) /,
   [savingsPaths.toStart]: "You have committed to save later. Your savings will start in 1 month.",
   [savingsPaths.started]: "You've started saving",
   [savingsPaths.error]: "Something went wrong...",
   [savingPaths.created]: savingSentences.payIn,
   [savingPaths.settings]: "Show best offers",
-  [savingPaths.changingBank]: /^(Best rate|There is no better offer now)$/,
+  [savingPaths.changingBank]: /^(Best rate|No better rate right now)$/,
   [savingPaths.standby]: savingSentences.moving,
-  [savingPaths.reachedGoal]: "You reached your goal",
+  [savingPaths.reachedGoal]: "You've reached your goal",
   [savingPaths.reachedDeadline]: "You've reached your deadline but not your savings goal.",
   [savingPaths.toBuffer]: "Or another amount",
   [savingPaths.withdrawn]: "Your savings have been transferred to your personal bank account.",
@@ -51,13 +51,13 @@ interface State {
 
 /** The precedence of docs/product/savings.md#where-the-link-leads. */
 const states: readonly State[] = [
-  { username: "newcomer", link: start, card: /Save from your salary.*Start saving now/, opens: [start] },
+  { username: "newcomer", link: start, card: /Save from your pay.*Start saving now/, opens: [start] },
   { username: "waiting", link: waiting, card: "being set up", opens: [waiting] },
   { username: "declined", link: waiting, card: "Admin did not approve", opens: [waiting] },
-  { username: "later", link: toStart, card: "Starts in a month", opens: [toStart] },
+  { username: "later", link: toStart, card: "Not started yet", opens: [toStart] },
   { username: "everyday", link: created, card: "Summer in Lisbon", opens: [started, created, settings, changingBank] },
   { username: "closing", link: created, card: "Monthly saving", opens: [started, created, changingBank] },
-  { username: "reached", link: reachedGoal, card: "Reached", opens: [started, reachedGoal, toBuffer] },
+  { username: "reached", link: reachedGoal, card: "Goal reached", opens: [started, reachedGoal, toBuffer] },
   { username: "late", link: reachedDeadline, card: "Deadline passed", opens: [started, reachedDeadline, toBuffer] },
   { username: "switching", link: standby, card: savingSentences.moving, opens: [started, standby] },
   { username: "withdrawn", link: withdrawn, card: "You've withdrawn everything", opens: [withdrawn, toBuffer] },

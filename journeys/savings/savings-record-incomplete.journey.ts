@@ -12,8 +12,8 @@ test("shows missing payroll details before and after a request, and notifies the
   await agreeToSavings(screen);
   await screen.next.click();
   await expect(screen.recordIncomplete).toBeVisible();
-  for (const name of ["Date of birth", "Address", "National Insurance"])
-    await expect(screen.fact(name)).toContainText("missing");
+  for (const name of ["Date of birth", "Address", "National Insurance number"])
+    await expect(screen.fact(name)).toContainText("Missing");
   await expectNoFindings(page);
   await screen.back.click();
   await chooseBank(screen);

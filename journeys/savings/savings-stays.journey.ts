@@ -65,7 +65,7 @@ test("counts the savings of a changed goal, and discards an old form", async ({ 
   const { id, saved, needToSave } = await savingOf(account);
   const pounds = inPounds(saved / 100);
   await enter(page, account, savingPaths.settings);
-  await expect(screen.main.getByRole("img", { name: `What is saved grows from ${pounds} now to` })).toBeVisible();
+  await expect(screen.main.getByRole("img", { name: `Your savings grow from ${pounds} now to` })).toBeVisible();
   await screen.button("How is this worked out?").click();
   await expect(screen.fact("Saved")).toHaveText(`−${pounds}`);
   await screen.inDialog("Close").click();

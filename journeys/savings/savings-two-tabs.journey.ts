@@ -31,7 +31,7 @@ test("withdraws once when two tabs withdraw the same amount, and the other shows
   for (const screen of tabs) {
     await screen.withdraw.click();
     await screen.amount.fill("20");
-    await expect(screen.fact("Fee")).toHaveText("free");
+    await expect(screen.fact("Fee")).toHaveText("Free");
     await screen.inDialog("Withdraw £20.00").click();
   }
   await Promise.all(tabs.map((screen) => screen.inDialog("Withdraw £20.00").click()));
@@ -47,7 +47,7 @@ test("withdraws once when two tabs withdraw the same amount, and the other shows
   expect((await savingOf(account)).saved).toBe(saved - 2_000);
   await second.inDialog("Cancel").click();
   await expect(second.amount).toHaveValue("20");
-  await expect(second.fact("Fee (not your first this month)")).toHaveText("−£0.50");
+  await expect(second.fact("Fee (not the first this month)")).toHaveText("−£0.50");
 
   // Neither the way back nor a reload does anything again.
   await first.inDialog("OK").click();

@@ -43,7 +43,7 @@ export const bannedIn = (file: string, text: string): string[] =>
 /** Names that begin with a capital within a sentence. Every other word there is lower case. */
 const NAMES = new Set(
   [
-    "Wellpaid Alderwick On Demand Pay Early Wage Access I AM PM UK GB England Wales Scotland Northern Ireland London National Insurance",
+    "Wellpaid Harbour Alderwick On Demand Pay Early Wage Access I AM PM UK GB England Wales Scotland Northern Ireland London National Insurance",
     "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August",
     "September October November December Face Touch ID Windows Hello Apple Google Wallet Authenticator Excel Chromium Firefox Safari",
     "MoneyHelper Financial Ombudsman Service Services Compensation Scheme Deduction Withdrawal History Manage Account Settings",

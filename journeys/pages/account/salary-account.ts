@@ -9,8 +9,8 @@ export function salaryAccountPage(page: Page) {
     mine: page.getByRole("main").getByRole("button", { name: "It is my account after all" }),
     stopped: page.getByText("You told us that you don't know the account ending 0777."),
     message: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
-    confirm: page.getByRole("main").getByRole("button", { name: "Confirm the salary account" }),
+    confirm: page.getByRole("main").getByRole("button", { name: "Confirm salary account" }),
     reason: page.getByRole("textbox", { name: "How do you know?" }),
-    confirmInDialog: page.getByRole("dialog").getByRole("button", { name: "Confirm the salary account" }),
+    confirmInDialog: page.getByRole("dialog").getByRole("button", { name: "Confirm salary account" }),
   };
 }

@@ -10,7 +10,7 @@ export function administratorPages(page: Page) {
     button,
     invite: button("Invite an administrator"),
     name: dialog.getByLabel("Name", { exact: true }),
-    email: page.getByLabel("E-mail", { exact: true }),
+    email: page.getByLabel("Email address", { exact: true }),
     role: (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${name}`) }),
     send: button("Send invitation"),
     newPassword: page.getByLabel("New password", { exact: true }),

@@ -17,7 +17,7 @@ export function consoleShell(page: Page) {
 
 /** The steps of the console's sign-in. */
 export function consoleSignIn(page: Page) {
-  const email = page.getByLabel("E-mail", { exact: true });
+  const email = page.getByLabel("Email address", { exact: true });
   const password = page.getByLabel("Password", { exact: true });
   const button = page.getByRole("button", { name: "Sign in", exact: true });
   return {
@@ -31,11 +31,11 @@ export function consoleSignIn(page: Page) {
     wrong: page.getByText("Your login or password is incorrect."),
     wrongCode: page.getByText("Please, try to insert a code again"),
     signedOutElsewhere: page.getByText("You signed out in another tab."),
-    signedOut: page.getByText("You are signed out."),
-    timedOut: page.getByText("You were signed out, since nobody was there for 30 minutes."),
+    signedOut: page.getByText("You've signed out."),
+    timedOut: page.getByText("We signed you out because you were inactive for 30 minutes."),
     refused: page.getByText("Your session has ended."),
     tookTooLong: page.getByText("Signing in took too long. Try again."),
-    codeDead: page.getByText("This code was tried too often."),
+    codeDead: page.getByText("You've entered the wrong code too many times."),
     open: (path = "/employer") => page.goto(path),
     start: async (as: string, word = DEMO_PASSWORD) => {
       await email.fill(as);

@@ -14,7 +14,7 @@ export function deductionsPage(page: Page) {
         .locator("dd"),
     row: (payday: string) => page.getByRole("row").filter({ hasText: payday }),
     none: page.getByText("No deductions available"),
-    end: page.getByText(/^That is all, back to /),
+    end: page.getByText(/^You've reached the end/),
     notLoaded: page.getByText("Deduction History did not load."),
   };
 }

@@ -9,7 +9,7 @@ export function ownLimitsPage(page: Page) {
     time: (count: string) => page.getByRole("radio", { name: count, exact: true }),
     /** What is pressed: the number that is seen. */
     times: (count: string) =>
-      page.getByRole("radiogroup", { name: "Withdrawals in in each pay period" }).getByText(count, { exact: true }),
+      page.getByRole("radiogroup", { name: "Withdrawals in a pay period" }).getByText(count, { exact: true }),
     save: page.getByRole("button", { name: "Save my limits" }),
     advice: page.getByRole("link", { name: "MoneyHelper" }),
   };

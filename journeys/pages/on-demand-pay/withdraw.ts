@@ -16,7 +16,7 @@ export function withdrawPage(page: Page) {
     button,
     question,
     confirmQuestion,
-    wholePoundsOnly: page.getByRole("alert").filter({ hasText: "Whole pounds only." }),
+    wholePoundsOnly: page.getByRole("alert").filter({ hasText: "Enter whole pounds only" }),
     /** Presses the button, and answers the question of an employee who needs no code. */
     withdraw: async () => {
       await button.click();
@@ -42,7 +42,7 @@ export function withdrawPage(page: Page) {
     fiveSeconds: page.getByText("You have 5 seconds to cancel"),
     fiveSecondsOver: page.getByText("You can still cancel in Withdrawal history until it's sent."),
     cancelNow: page.getByRole("button", { name: "Cancel", exact: true }).first(),
-    noAnswer: page.getByText("We got no answer, so we can't say whether it went through."),
+    noAnswer: page.getByText("We're not sure if this went through."),
     goHome: page.getByRole("link", { name: "Take me to home screen" }),
 
     rows: history.getByRole("listitem"),

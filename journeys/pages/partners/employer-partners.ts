@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The console's partners. */
 export function partnersPage(page: Page) {
   const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
-  const secret = page.getByRole("alertdialog", { name: "Copy it now" });
+  const secret = page.getByRole("alertdialog", { name: "Copy this now" });
   return {
     heading: (name: string) => page.getByRole("heading", { level: 1, name }),
     partner: (name: string) => page.getByRole("row", { name: new RegExp(name) }),
@@ -13,17 +13,17 @@ export function partnersPage(page: Page) {
     keys: {
       make: page.getByRole("button", { name: "Create API key" }),
       dialog: dialog("Create API key"),
-      takeBack: page.getByRole("button", { name: /^Take back: / }),
+      revoke: page.getByRole("button", { name: /^Revoke / }),
       confirm: page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }),
       waiting: page.getByRole("cell", { name: "Waiting for a second person" }),
-      takenBack: page.getByText("Key revoked"),
+      revoked: page.getByText("Key revoked"),
     },
     secret: { value: secret.getByRole("textbox"), done: secret.getByRole("button", { name: "I've copied it" }) },
     pages: {
-      origin: page.getByRole("textbox", { name: "Origin" }),
-      add: page.getByRole("button", { name: "Add", exact: true }),
+      origin: page.getByRole("textbox", { name: "Web address" }),
+      add: page.getByRole("button", { name: "Add website" }),
       missing: page.getByText("Enter a web address"),
-      invalid: page.getByText(/Please enter where the pages are as a browser says it/),
+      invalid: page.getByText(/Enter https:\/\/ and the host name only/),
     },
     people: {
       notLinked: page.getByRole("button", { name: "Not linked" }),
@@ -31,14 +31,14 @@ export function partnersPage(page: Page) {
       search: page.getByRole("searchbox", { name: "Name, number or reference" }),
       link: (name: string) => page.getByRole("button", { name: `Link ${name}` }),
       reference: page.getByRole("textbox", { name: "Reference" }),
-      notAgreed: page.getByText("Not yet"),
-      linked: (name: string) => page.getByText(`${name} is linked`),
+      notAgreed: page.getByText("Not agreed yet"),
+      linked: (name: string) => page.getByText(`${name} linked`),
     },
     webhooks: {
       add: page.getByRole("button", { name: "Add a webhook" }),
       dialog: dialog("Add a webhook"),
-      sendTest: page.getByRole("button", { name: "Send a test" }),
-      delivered: page.getByText("Delivered. The answer was 204."),
+      sendTest: page.getByRole("button", { name: "Send test" }),
+      delivered: page.getByText("Test delivered. The server responded with status 204."),
       log: page.getByRole("table", { name: "Delivery log" }).getByRole("row"),
     },
     end: page.getByRole("button", { name: "Remove partner" }),

@@ -20,7 +20,7 @@ export function willowPage(page: Page) {
     open: () => page.goto(`${willowAddress}/sandbox/partner`),
     frame: page.locator(theFrame),
     closed: page.getByText("Closed."),
-    notOpened: page.getByText("This can't be opened right now."),
+    notOpened: page.getByText("We can't open this right now."),
     openAgain: page.getByRole("button", { name: "Open again" }),
     app: {
       greeting: app.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Pia/ }),

@@ -11,20 +11,20 @@ export function importPage(page: Page) {
     check: page.getByRole("button", { name: "Check the file" }),
     look: page.getByRole("link", { name: "Review file" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
-    everybody: page.getByRole("checkbox", { name: /^This file is everybody/ }),
-    discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),
-    uploadAgain: page.getByRole("button", { name: "Upload again" }),
+    everybody: page.getByRole("checkbox", { name: /^This is a full list of employees/ }),
+    discard: page.getByRole("button", { name: /^Discard (file|and upload again)$/ }),
+    uploadAgain: page.getByRole("button", { name: "Discard and upload again" }),
     takeOver: page.getByRole("button", { name: /^Import \d/ }),
-    acceptPay: page.getByRole("checkbox", { name: /^I have looked again at/ }),
-    undo: page.getByRole("button", { name: "Undo", exact: true }),
+    acceptPay: page.getByRole("checkbox", { name: /^I've checked th/ }),
+    undo: page.getByRole("button", { name: "Undo import", exact: true }),
     /** Ticks the only row that is looked at by itself, and waits until the tick is saved: before, nothing is confirmed. */
     tick: async () => {
-      await page.getByRole("checkbox", { name: /is right$/ }).check();
-      await page.getByText("You have ticked every row that has to be looked at.").waitFor();
+      await page.getByRole("checkbox", { name: /is correct$/ }).check();
+      await page.getByText("You've checked every row that needs it.").waitFor();
     },
-    confirmUndo: page.getByRole("button", { name: "Confirm the undoing" }),
+    confirmUndo: page.getByRole("button", { name: "Confirm undo" }),
     dialog,
-    answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
+    answer: (name: "Discard file" | "Undo import" | "Cancel") => dialog.getByRole("button", { name }),
     state: (text: string) => page.getByText(text, { exact: true }),
     bring: async (text: string) => {
       await askWithin(page, importPath);

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export function leftoverParts(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  const notice = main.getByRole("region", { name: /is left over this month\. Save it\?$/ });
-  const acceptedNotice = main.getByRole("region", { name: /more is saved from your pay on/ });
+  const notice = main.getByRole("region", { name: /^Save £.* of what's left this month\?$/ });
+  const acceptedNotice = main.getByRole("region", { name: /^We'll save £.* more from your pay on/ });
   return {
     main,
     dialog,
@@ -19,8 +19,8 @@ export function leftoverParts(page: Page) {
     remove: main.getByRole("button", { name: "Remove the rule" }),
     connect: main.getByRole("link", { name: "Connect a bank" }),
     keep: dialog.getByRole("textbox", { name: "Keep in my bank accounts" }),
-    atMost: dialog.getByRole("textbox", { name: "Save at most, each payday" }),
-    automatic: dialog.getByRole("switch", { name: "Save it automatically each month" }),
+    atMost: dialog.getByRole("textbox", { name: "Limit for each payday" }),
+    automatic: dialog.getByRole("switch", { name: "Save it automatically" }),
     agrees: dialog.getByRole("checkbox"),
     save: dialog.getByRole("button", { name: "Save the rule" }),
     confirmRemoval: dialog.getByRole("button", { name: "Remove the rule" }),

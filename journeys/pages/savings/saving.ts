@@ -37,7 +37,7 @@ export function savingPage(page: Page) {
     goal: main.getByRole("switch", { name: "I have a specific goal" }),
     offers: main.getByRole("switch", { name: "Show best offers" }),
     name: main.getByRole("textbox", { name: "Name" }),
-    sum: main.getByRole("textbox", { name: "Sum" }),
+    sum: main.getByRole("textbox", { name: "Target amount" }),
     deadline: main.getByRole("textbox", { name: "Deadline" }),
     buffer: main.getByRole("textbox", { name: "Or another amount" }),
     preset: (text: string) => main.getByRole("radio", { name: text, exact: true }),

@@ -88,7 +88,7 @@ test("shows a foreign or unchecked e-mail in its step and keeps input, over a re
   }
   await page.reload();
   await expect(screen.email).toHaveValue("typed@sorrel.example");
-  await expect(page).toHaveTitle("Your work e-mail · Wellpaid");
+  await expect(page).toHaveTitle("Your work email · Wellpaid");
   await screen.confirm.click();
   await screen.yes.check({ force: true });
   await screen.previousName.fill("Finch");
@@ -111,13 +111,13 @@ test("retries the service at once on a reloaded error screen, and only its answe
   await enter(page, account, savingsPaths.created);
   await expect(page).toHaveURL(savingsPaths.error);
   await expect(page.getByText("Something went wrong...")).toBeVisible();
-  await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
+  await expect(page.getByText(/^Trying again in \d\d seconds$/)).toBeVisible();
   const shown: string[] = [];
   page.on("framenavigated", (frame) => shown.push(new URL(frame.url()).pathname));
   const tried = page.waitForResponse(request);
   await page.reload();
   await tried;
-  await expect(page.getByText(/^We try again by ourselves in \d\d s$/)).toBeVisible();
+  await expect(page.getByText(/^Trying again in \d\d seconds$/)).toBeVisible();
   expect(new Set(shown)).toEqual(new Set([savingsPaths.error]));
   await page.unroute(request);
   await page.reload();
@@ -139,7 +139,7 @@ test("keeps a failure visible when a parallel call succeeds", async ({ page, wat
   const other = page.waitForResponse("**/savings/active-request");
   await enter(page, await freshAccount("newcomer"), savingsPaths.start);
   await other;
-  await expect(page.getByText(/^We try again by ourselves in [12]\d s$/)).toBeVisible();
+  await expect(page.getByText(/^Trying again in [12]\d seconds$/)).toBeVisible();
   expect(shown.slice(shown.indexOf(savingsPaths.error))).not.toContain(savingsPaths.start);
 });
 
@@ -151,7 +151,7 @@ test("shows an error in the privacy note when savings texts are missing, and blo
   await expect(page).toHaveURL(savingsPaths.privacy);
   await expect(page.getByText("Something went wrong", { exact: true })).toBeVisible();
   await expect(
-    page.getByText("Your employer has not published its terms for savings yet. Contact them."),
+    page.getByText("Your employer has not published its terms for savings yet. Ask them when you can start saving."),
   ).toBeVisible();
   await expect(screen.consent).toHaveCount(0);
   await expect(screen.accept).toHaveCount(0);

@@ -57,7 +57,7 @@ test("starts a saving for a goal after the approval of the employer", async ({ p
 
   await expect(screen.heading("Summary")).toBeVisible();
   await expect(page.getByText("Ready to start saving? Please review the summary below.")).toBeVisible();
-  await expect(screen.fact("Sum")).toContainText("£1,200.00");
+  await expect(screen.fact("Target amount")).toContainText("£1,200.00");
   await expect(screen.fact("Date of birth")).toContainText(/\d\d\.\d\d\.\d{4}/);
   await screen.confirm.click();
   await expect(screen.heading("Your bank")).toBeVisible();

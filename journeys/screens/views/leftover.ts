@@ -79,14 +79,14 @@ export const views: readonly View[] = [
     await parts.change.click();
     await parts.atMost.fill("0.50");
     await parts.save.click();
-    await expect(parts.dialog).toContainText("At least £1.00");
+    await expect(parts.dialog).toContainText("Enter £1 or more");
   }),
   view("leftover-form-automatic", async (input) => {
     const parts = await open(input, {});
     await parts.change.click();
     await parts.automatic.check();
     await parts.save.click();
-    await expect(parts.dialog).toContainText("Please agree");
+    await expect(parts.dialog).toContainText("Agree, or switch off automatic saving");
   }),
   view("leftover-remove", async (input) => {
     const parts = await open(input, {});

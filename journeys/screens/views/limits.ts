@@ -22,16 +22,16 @@ export const views: readonly View[] = [
     await ownLimitsPage(page).times("3").click();
     await ownLimitsPage(page).each.fill("5");
     await ownLimitsPage(page).save.click();
-    await expect(page.getByText("3 instead of 2 counts from")).toBeVisible();
+    await expect(page.getByText("changes from 2 to 3 on")).toBeVisible();
   }),
   view("limits-without-access", async ({ page }) => enter(page, await signIn("newcomer"), limits)),
   view("limits-nothing-to-limit", async ({ page }) => {
     await enter(page, await signIn("norecord"), limits);
-    await expect(page.getByText("there is nothing to limit")).toBeVisible();
+    await expect(page.getByText("You can set limits when you have on-demand pay.")).toBeVisible();
   }),
   view("limits-none-possible-now", async ({ page }) => {
     await enter(page, await freshAccount("closing"), limits);
-    await expect(page.getByText("none possible now")).toBeVisible();
+    await expect(page.getByText("currently nothing")).toBeVisible();
   }),
   view("withdraw-own-limit-reached", async ({ page }) => {
     const account = await freshAccount(lonely.username);

@@ -120,7 +120,7 @@ const withdrawViews: View[] = [
     const account = await freshAccount("nocode");
     await answerWith(page, advanceAmount, { ...(await account.api(advanceAmount)), isAwaitingEmployer: true });
     await enter(page, account, "/dashboard/advance-up");
-    await expect(withdrawPage(page).stateTitle("Your employer has to confirm you first")).toBeVisible();
+    await expect(withdrawPage(page).stateTitle("Your employer must confirm you first")).toBeVisible();
   }),
   view("salary-account-objected", async ({ page }) => {
     const [changedAt, objectedAt] = ["2026-11-23T09:41:00.000Z", "2026-11-23T18:02:00.000Z"];

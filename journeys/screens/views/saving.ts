@@ -116,7 +116,7 @@ const outcomeViews: View[] = [
   view("saving-no-better-offer", async (input) => {
     await input.page.route("**/api/v1/savings/best-bank-offer", (route) => route.fulfill({ json: null }));
     await open(input, "buffer", savingPaths.changingBank);
-    await expect(input.page.getByText("There is no better offer now")).toBeVisible();
+    await expect(input.page.getByText("No better rate right now")).toBeVisible();
   }),
 ];
 

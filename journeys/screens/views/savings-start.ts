@@ -119,7 +119,7 @@ export const views: readonly View[] = [
     const screen = await toReview(input);
     await screen.ms.check({ force: true });
     await screen.confirm.click();
-    await screen.heading("Your work e-mail").waitFor();
+    await screen.heading("Your work email").waitFor();
   }),
   view("savings-review-email-taken", async (input) => {
     await input.page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: true }));

@@ -10,7 +10,15 @@ export {
   readCivilDate,
   type CivilDate,
 } from "./calendar/civil-date.ts";
-export { formatDate, formatDateShort, formatDateWithWeekday, formatMonth } from "./calendar/format-date.ts";
+export {
+  formatDate,
+  formatDateShort,
+  formatDateWithWeekday,
+  formatLongDate,
+  formatLongDateWithWeekday,
+  formatMediumDate,
+  formatMonth,
+} from "./calendar/format-date.ts";
 export { instant, instantText, plusHours, plusSeconds, type Instant } from "./calendar/instant.ts";
 export { londonMidnight } from "./calendar/london.ts";
 export { cutOffDayOf, nextPeriod, paydayLeftOut, type PayCalendar } from "./calendar/payday.ts";

@@ -22,7 +22,7 @@ export function ComponentsPage() {
   const shown = Object.entries(groups).filter(([path]) => groupShown === null || nameOf(path) === groupShown);
   return (
     <>
-      <SkipLink text="Skip to the components" />
+      <SkipLink text="Skip to components" />
       <Content className={undefined}>
         <PageBody>
           <HomeLink href="/" text="Wellpaid, to the employee app">

@@ -20,8 +20,8 @@ export interface FieldProps {
 export function Field({ name, initial, children, more }: FieldProps) {
   const states = {
     "at rest": {},
-    "with a hint": { hint: "As on your payslip." },
-    "with an error": { error: "Check it." },
+    "with a hint": { hint: "You can find this on your payslip." },
+    "with an error": { error: "Enter your number" },
   };
   return (
     <Component name={name}>

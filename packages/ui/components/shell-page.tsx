@@ -31,7 +31,7 @@ export function ShellPage() {
       }
       bottomBar={<BottomBar items={items} label="Main navigation" />}
       footer={<Footer links={links} label="Footer" hiddenOnPhones />}
-      skipText="Skip to the content"
+      skipText="Skip to main content"
     >
       <PageBody width="form" alone>
         <StateScreen icon={<CircleQuestionMark />} tone="brand" title="A page alone in its shell" level={1}>

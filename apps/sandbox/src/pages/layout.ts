@@ -41,7 +41,7 @@ export function documentOf({ name, title, body, pulse }: Page): string {
 <script src="/sandbox/assets/sandbox.js" defer></script>
 </head>
 <body${pulse === null ? null : html` data-pulse="${pulse}"`}>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to main content</a>
 <header>
 <p class="banner">Sandbox. No real money, no real messages. It is not there in production.</p>
 <div class="header"><div class="header-inside">

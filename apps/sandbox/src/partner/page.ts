@@ -14,7 +14,7 @@ export function willowPage(productOrigin: string): string {
 <script src="/sandbox/assets/willow.js" defer></script>
 </head>
 <body>
-<header><p class="banner">Sandbox. ${WILLOW_NAME} is a made-up partner on a host name of its own, and frames the app as a partner would.</p>
+<header><p class="banner">Sandbox. ${WILLOW_NAME} is a made-up partner. It shows the app on its own website, as a real partner would.</p>
 <div class="top"><img src="/sandbox/assets/willow.svg" alt="${WILLOW_NAME}" width="132" height="32"><p>Employee ${WILLOW_REFERENCE}</p></div></header>
 <main aria-labelledby="title" data-visit="${WILLOW_PATH}/visits" data-product="${productOrigin}">
 <h1 id="title">Pay early</h1>
@@ -22,13 +22,13 @@ export function willowPage(productOrigin: string): string {
 <button type="button" hidden>Open again</button>
 <div class="columns"><div class="frame"></div>
 <aside aria-labelledby="received" data-webhooks="${WILLOW_WEBHOOKS_PATH}">
-<h2 id="received">What our server received</h2>
-<p>By signed webhooks, newest first. Each signature is checked.</p>
+<h2 id="received">Webhooks received</h2>
+<p>Newest first. Our server checks each signature.</p>
 <ol class="received"></ol>
-<p class="none">Nothing yet. Withdraw something, and this fills.</p>
+<p class="none">Nothing yet. Make a withdrawal and its messages will appear here.</p>
 <form><label for="secret">Secret of another webhook</label>
 <input id="secret" name="secret" autocomplete="off" spellcheck="false">
-<button>Check with it, too</button><p class="taken" role="status"></p></form>
+<button>Add secret</button><p class="taken" role="status"></p></form>
 </aside></div>
 </main>
 </body>

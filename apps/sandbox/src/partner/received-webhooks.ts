@@ -12,7 +12,7 @@ export interface WillowServer {
 
 const SHOWN = 20;
 const Secret = z.object({
-  secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "is no secret of a webhook"),
+  secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, "is not the secret of a webhook"),
 });
 
 const headerOf = (request: FastifyRequest, name: string): string => {

@@ -51,7 +51,7 @@ export const views: readonly View[] = [
     await answerWith(input.page, listProposals, { items: [PAYDAY] });
     await open(input, "/pay-groups");
     await employerSettings(input.page).confirm.click();
-    await expect(employerSettings(input.page).confirmDialog).toContainText("Payday of the pay group Nights");
+    await expect(employerSettings(input.page).confirmDialog).toContainText("Payday for pay group Nights");
   }),
   view("pay-group", async (input) => {
     await open(input, "/pay-groups");
@@ -73,11 +73,11 @@ export const views: readonly View[] = [
   }),
   view("consent-new", async (input) => {
     await open(input, "/consents/on-demand-pay");
-    await input.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
+    await input.page.getByRole("textbox", { name: "Consent title" }).fill("Your pay, when you need it");
   }),
   view("consent-publish", async (input) => {
     await open(input, "/consents/on-demand-pay");
-    await input.page.getByRole("textbox", { name: "Title of the consent" }).fill("Your pay, when you need it");
+    await input.page.getByRole("textbox", { name: "Consent title" }).fill("Your pay, when you need it");
     await input.page.getByRole("button", { name: "Publish" }).click();
     await expect(input.page.getByRole("dialog", { name: "Publish this version?" })).toBeVisible();
   }),
@@ -85,9 +85,9 @@ export const views: readonly View[] = [
   view("theme-chosen", async (input) => {
     const screen = await open(input, "/theme");
     await screen.colour("Brand").fill("#f2c14e");
-    await screen.colour("Words").fill("#cccccc");
+    await screen.colour("Text").fill("#cccccc");
     await screen.colour("Links and focus").fill("green");
     await screen.saveTheme.click();
-    await expect(screen.contrast("Words on a card")).toContainText("Adjusted");
+    await expect(screen.contrast("Text on card")).toContainText("Adjusted");
   }),
 ];

@@ -126,7 +126,7 @@ export const views: readonly View[] = [
   view("my-sign-in-review-later", async (input) => {
     const pages = await openReview(input);
     await pages.button("Later").click();
-    await expect(pages.button("Say which are yours")).toBeVisible();
+    await expect(pages.button("Check sign-in methods")).toBeVisible();
   }),
   view("my-sign-in-review-remove-all", async (input) => {
     const pages = await openReview(input);

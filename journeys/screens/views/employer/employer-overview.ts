@@ -60,7 +60,7 @@ async function open({ page }: Reaching, path: string) {
 export const views: readonly View[] = [
   view("overview", async (input) => {
     await open(input, "/employer");
-    await expect(input.page.getByRole("list", { name: "Needs attention" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "Needs your attention" })).toBeVisible();
   }),
   view("overview-empty", async (input) => {
     await answerWith(input.page, overview, NOTHING);
@@ -85,18 +85,20 @@ export const views: readonly View[] = [
   view("new-people", async (input) => {
     await answerWith(input.page, listNewPeople, { items: [ALIKE, { ...ALIKE, id: crypto.randomUUID(), isOwn: true }] });
     await open(input, "/employer/new-people");
-    await expect(input.page.getByRole("button", { name: "These are real people" })).toHaveCount(1);
-    await expect(input.page.getByText("a third administrator has to confirm").first()).toBeVisible();
+    await expect(input.page.getByRole("button", { name: "Confirm employees" })).toHaveCount(1);
+    await expect(input.page.getByText("A third administrator needs to confirm them").first()).toBeVisible();
   }),
   view("new-people-confirm", async (input) => {
     await answerWith(input.page, listNewPeople, { items: [ALIKE] });
     await open(input, "/employer/new-people");
-    await input.page.getByRole("button", { name: "These are real people" }).click();
-    await expect(input.page.getByRole("dialog")).toContainText("How you know. It stays in the audit log.");
+    await input.page.getByRole("button", { name: "Confirm employees" }).click();
+    await expect(input.page.getByRole("dialog")).toContainText(
+      "Say how you know they're real. We keep this in the audit log.",
+    );
   }),
   view("new-people-none", async (input) => {
     await open(input, "/employer/new-people");
-    await expect(input.page.getByRole("heading", { name: "No new people wait to be confirmed" })).toBeVisible();
+    await expect(input.page.getByRole("heading", { name: "No new employees to confirm" })).toBeVisible();
   }),
   view("waiting", async (input) => {
     await open(input, `/employer/waiting/${await waitingKind()}`);

@@ -69,7 +69,7 @@ export const views: readonly View[] = [
   view("partner-shared", async ({ page }) => {
     await signInAsAdministrator(page, owner, "/employer/partners");
     await page.getByRole("link", { name: /Willow/ }).click();
-    await expect(page.getByText("This partner works with several companies")).toBeVisible();
+    await expect(page.getByText("Partner of several companies")).toBeVisible();
     await settle(page);
   }),
   view("partner-no-keys", async (input) => {
@@ -90,7 +90,7 @@ export const views: readonly View[] = [
   view("partner-pages", async (input) => {
     const { api, id } = await freshPartner();
     await api(addPartnerOrigin, { params: { id }, body: { origin: "https://hr.birchway.example" } });
-    const partners = await openTab(input, id, "Pages");
+    const partners = await openTab(input, id, "Websites");
     await partners.pages.origin.fill("https://*.example.com");
     await partners.pages.add.click();
     await expect(partners.pages.invalid).toBeVisible();
@@ -100,11 +100,11 @@ export const views: readonly View[] = [
     const { items } = await api(listPartnerEmployees, { params: { id }, query: { of: "unlinked", limit: 2 } });
     for (const [at, { id: employeeId }] of items.entries())
       await api(linkPartnerEmployee, { params: { id, employeeId }, body: { reference: `B-${at + 1}` } });
-    await openTab(input, id, "People");
+    await openTab(input, id, "Employees");
     await expect(input.page.getByRole("cell", { name: "B-2" })).toBeVisible();
   }),
   view("partner-people-unlinked", async (input) => {
-    const partners = await openTab(input, (await freshPartner()).id, "People");
+    const partners = await openTab(input, (await freshPartner()).id, "Employees");
     await partners.people.notLinked.click();
     await expect(partners.people.link("Nils Walnut")).toBeVisible();
   }),

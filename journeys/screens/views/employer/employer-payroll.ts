@@ -70,7 +70,7 @@ export const views: readonly View[] = [
   }),
   view("taken-faults", async (input) => {
     await bringBack(input, "=1");
-    await expect(payrollRunPage(input.page).row("A formula is not taken here")).toBeVisible();
+    await expect(payrollRunPage(input.page).row("Replace the formula with its value")).toBeVisible();
   }),
   view("taken", async (input) => {
     await bringBack(input, "0.00");
@@ -90,7 +90,7 @@ export const views: readonly View[] = [
     await input.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
     await signInAsAdministrator(input.page, owner, `${address}/taken`);
     await input.page.getByRole("checkbox").first().check();
-    await expect(input.page.getByRole("heading", { name: "Taken more than told" })).toBeVisible();
+    await expect(input.page.getByRole("heading", { name: "Check over-deductions" })).toBeVisible();
     await settle(input.page);
   }),
 ];

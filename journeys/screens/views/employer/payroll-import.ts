@@ -18,7 +18,7 @@ async function start(page: Page) {
   if (!(await screen.look.isVisible())) return screen;
   await screen.look.click();
   await screen.discard.click();
-  await screen.answer("Discard").click();
+  await screen.answer("Discard file").click();
   await expect(screen.check).toBeVisible();
   return screen;
 }
@@ -35,18 +35,18 @@ export const views: readonly View[] = [
   view("employer-import-columns", async ({ page }) => {
     await start(page);
     await page.getByRole("button", { name: "What to include in the file" }).click();
-    await expect(page.getByText("Digits only. Zeros at the beginning count")).toBeVisible();
+    await expect(page.getByText("Digits only. Keep zeros at the start")).toBeVisible();
   }),
   view("employer-import-missing", async ({ page }) => {
     const screen = await start(page);
     await screen.everybody.check();
     await screen.check.click();
-    await expect(page.getByText("Please choose a file")).toBeVisible();
+    await expect(page.getByText("Select a file")).toBeVisible();
   }),
   view("employer-import-faulty", async ({ page }) => {
     const screen = await start(page);
     await screen.bring(FAULTY);
-    await expect(screen.row("A formula is not taken here")).toBeVisible();
+    await expect(screen.row("Replace the formula with its value")).toBeVisible();
   }),
   view("employer-import-one-by-one", async ({ page }) => {
     const screen = await start(page);

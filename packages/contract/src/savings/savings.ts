@@ -149,7 +149,9 @@ export const savingIndicators = defineReading({
   route: "GET /savings/indicators",
   answer: z.object({
     amountSaved: Pounds,
-    product: z.nullable(z.object({ shortName: z.string(), name: z.string(), ratePercent: z.number() })),
+    product: z.nullable(
+      z.object({ shortName: z.string(), name: z.string(), ratePercent: z.number(), aer: z.number() }),
+    ),
     interest: Pounds,
     error: z.nullable(z.string()),
   }),

@@ -16,6 +16,15 @@ export function formatLongDate(date: CivilDate): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** 'Thursday 24 December 2026'. */
+export const formatLongDateWithWeekday = (date: CivilDate): string => `${weekdayName(date)} ${formatLongDate(date)}`;
+
+/** '24 Dec 2026', as the console's tables and lists write dates. */
+export function formatMediumDate(date: CivilDate): string {
+  const [day = "", month = "", year = ""] = formatLongDate(date).split(" ");
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}
+
 /** '24122026'. */
 export function formatDateCompact(date: CivilDate): string {
   return date.split("-").toReversed().join("");

@@ -10,7 +10,7 @@ export const accountTexts = {
   myAccountLine: "Your details, bank accounts and connections",
   deductionHistoryLine: "What was taken from your pay",
   pauseLine: "Take a break from withdrawals",
-  closeLine: "We delete your account after 62 days",
+  closeLine: "Closes your whole account, not just on-demand pay",
   details: "Details",
   accounts: "Accounts",
   connections: "Connections",

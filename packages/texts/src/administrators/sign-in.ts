@@ -19,8 +19,8 @@ export const consoleSignInTexts = {
 
   timedOut: "We signed you out because you were inactive for 30 minutes. Sign in to pick up where you left off.",
   refused: "Your session has ended. Sign in to pick up where you left off.",
-  signedOut: "You are signed out.",
+  signedOut: "You've signed out.",
   signedOutElsewhere: "You signed out in another tab.",
   tookTooLong: "Signing in took too long. Try again.",
-  codeDead: "This code was tried too often. Sign in again to use a new one.",
+  codeDead: "You've entered the wrong code too many times. Sign in again to get a new one.",
 } as const;

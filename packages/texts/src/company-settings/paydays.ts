@@ -3,11 +3,12 @@ import { regionTexts } from "../regions.ts";
 /** Payday, bank holidays and cut-off in the settings of the employer's console. All of it is ours. */
 export const employerPaydaysTexts = {
   title: "Paydays",
-  line: "For everyone who is not in a pay group.",
+  line: "For employees who are not in a pay group.",
   payday: "Payday",
   lastDay: "Last day",
   division: "Bank holidays",
-  cutOff: "Cut-off (working days before payday)",
+  cutOff: "Cut-off",
+  workingDays: (count: number) => `${count} working ${count === 1 ? "day" : "days"} before payday`,
   regions: regionTexts,
   paydayCounts: (payday: string, next: string) =>
     `The current pay period still ends on ${payday}. The next payday after that is ${next}.`,
@@ -18,13 +19,13 @@ export const employerPaydaysTexts = {
   },
   paydayCountsFirst: "The new payday applies from the next pay period.",
   divisionCounts:
-    "Working days are counted by these bank holidays at once, also of the pay period that is under way. Its payday stays.",
+    "Once confirmed, these bank holidays apply straight away, including in the current pay period. Its payday will not change.",
   moves: (group: string, payday: string, from: string, to: string) =>
-    `${group}, payday ${payday}: the cut-off moves from ${from} to ${to}.`,
+    `${group}, payday ${payday}: the cut-off will move from ${from} to ${to}.`,
   stays: (group: string, payday: string) =>
-    `${group}, payday ${payday}: this run has started, so its cut-off will not change.`,
+    `${group}, payday ${payday}: the payroll run has started, so its cut-off will not change.`,
   closesNow: (group: string, payday: string) =>
-    `${group}, payday ${payday}: the new cut-off has passed. Withdrawals close now and the run starts.`,
+    `${group}, payday ${payday}: the new cut-off has already passed. Once confirmed, withdrawals close and the payroll run starts.`,
   everybodyElse: "Everyone else",
   groups: (names: readonly string[], more: number) =>
     `${names.join(", ")}${more === 0 ? "" : ` and ${more.toLocaleString("en-GB")} more`}`,

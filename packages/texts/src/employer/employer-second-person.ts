@@ -19,27 +19,45 @@ const listed = (names: readonly string[]): string =>
 function otherWay({ others, next, supportEmail }: PairWords): string {
   if (others.length > 0) return `${listed(others)} can do it now.`;
   return next !== null
-    ? `Nobody else can yet; ${next.name} can from ${next.from}.`
-    : `Nobody else can yet. Under Administrators another owner can agree to a new colleague; if your company has none, write to ${supportEmail} and we confirm your second person.`;
+    ? `No one else can do it yet. ${next.name} can from ${next.from}.`
+    : `No one else can do it yet. Another owner can confirm a new colleague under Administrators. If you don't have another owner, email ${supportEmail} and we'll confirm your second person.`;
 }
 
-const fromWhen = ({ until }: PairWords): string => (until === null ? "" : ` You can do this from ${until}.`);
+/** What happened, from when the reader can do it, and what else they can do: whole sentences, one after the other. */
+const whatNow = (what: string, words: PairWords): string =>
+  [what, ...(words.until === null ? [] : [`You can do it from ${words.until}.`]), otherWay(words)].join(" ");
 
 /** Why an administrator does not count as a second person, in the employer's console. All of these are ours. */
 export const secondPersonRefusals = {
   NOT_INDEPENDENT: (words: PairWords) =>
-    `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both of you are linked by invitations.${fromWhen(words)} ${otherWay(words)}`,
+    whatNow(
+      `You can't confirm this because you and ${words.brought} are linked by invitations from the last 30 days.`,
+      words,
+    ),
   ADDED_RECENTLY: (words: PairWords) =>
-    `${words.about === null ? "You were" : `${words.about}, whose work this is, was`} added within the last 72 hours.${fromWhen(words)} ${otherWay(words)}`,
+    whatNow(
+      words.about === null
+        ? "You can't confirm this because you were added in the last 72 hours."
+        : `You can't confirm this because it's from ${words.about}, who was added in the last 72 hours.`,
+      words,
+    ),
   ROLE_GIVEN_RECENTLY: (words: PairWords) =>
-    `${words.about === null ? "You were" : `${words.about}, whose work this is, was`} given a role within the last 72 hours.${fromWhen(words)} ${otherWay(words)}`,
+    whatNow(
+      words.about === null
+        ? "You can't confirm this because you got a new role in the last 72 hours."
+        : `You can't confirm this because it's from ${words.about}, who got a new role in the last 72 hours.`,
+      words,
+    ),
   ROLES_CHANGED_SINCE: (words: PairWords) =>
-    `${words.about === null ? "Your roles" : `The roles of ${words.about}, whose work this is,`} were changed after this was brought. ${
-      words.others.length > 0 || words.next !== null ? otherWay(words) : "It has to be brought once more."
-    }`,
-  AGREEMENT_NOT_NEEDED: () => "They count as a second person already: nobody needs to agree to them.",
+    [
+      words.about === null
+        ? "You can't confirm this because your roles changed after it was submitted."
+        : `You can't confirm this because the roles of ${words.about}, who submitted it, have changed since.`,
+      words.others.length > 0 || words.next !== null ? otherWay(words) : "Submit it again.",
+    ].join(" "),
+  AGREEMENT_NOT_NEEDED: () => "This administrator can already act as a second person. You don't need to confirm them.",
   AGREEMENT_NOT_YOURS: () =>
-    "You invited them, gave them their role, or are linked by invitations with whoever did. An owner who has nothing to do with it has to agree.",
+    "You can't confirm this colleague because one of you invited the other, you gave them their role, or an invitation links you. Ask another owner.",
   AGREEMENT_TOO_SOON: () =>
-    "You are too new as an owner to agree to somebody: it takes 72 hours. Please ask another owner, or wait.",
+    "You can't confirm a colleague in your first 72 hours as an owner. Ask another owner, or wait until then.",
 } as const;

@@ -12,7 +12,8 @@ export const accessRequestTexts = {
   seeWhatYouCanDo: "See your options",
   accessEnded: "Your access has ended",
   askedAgainLine: "You've asked for access again. We'll text you when your employer decides.",
-  companySuspendedLine: "Your employer's account is suspended. This does not affect withdrawals you've already made.",
+  companySuspendedLine:
+    "Your employer's account is suspended, so you can't withdraw. We cancel withdrawals that we haven't sent yet. Ask your employer when this ends.",
 
   // ours, step by step
   introTitle: "Your pay, when you need it",
@@ -32,7 +33,7 @@ export const accessRequestTexts = {
   fee: "Fee",
   each: (fee: string) => `${fee} each`,
   atMost: "Limit",
-  ofSalary: (percent: number) => `${percent}% of salary`,
+  ofSalary: (percent: number) => `${percent}% of your pay`,
   withdrawals: "Withdrawals",
   aPayPeriod: (count: number) => `${count} in each pay period`,
   interest: "Interest",
@@ -54,11 +55,11 @@ export const accessRequestTexts = {
   onlyEmployerKnows: "This was your employer's decision. It does not affect your credit score.",
   saysNothingOfCredit: "This does not affect your credit score.",
   theirReason: (reason: string) => `Their reason: ${reason}`,
-  admin: "Admin",
+  admin: "Administrator",
   askAgain: "Ask again",
-  from: (date: string) => `from ${date}`,
-  now: "now",
-  writeToAdmin: "Email your admin",
+  from: (date: string) => `From ${date}`,
+  now: "Now",
+  writeToAdmin: "Email your administrator",
   askSupport: "Contact support",
 
   // ours, in the file

@@ -1,6 +1,6 @@
 /** What a field of an amount says of what it does not take; ours. */
 export const amountTexts = {
-  wholePoundsOnly: "Whole pounds only.",
-  poundsAndPence: "Use digits, and a dot before the pence: 12.50.",
-  tooLong: "Enter a smaller amount.",
+  wholePoundsOnly: "Enter whole pounds only",
+  poundsAndPence: "Enter pounds and pence, like 12.50",
+  tooLong: "Enter a smaller amount",
 } as const;

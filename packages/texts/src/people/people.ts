@@ -1,8 +1,8 @@
 import { product } from "../product.ts";
 
-/** People in the employer's console: who is there, and what the employer does about one of them. Ours. */
+/** Employees in the employer's console: who is there, and what the employer does about one of them. Ours. */
 export const employerPeopleTexts = {
-  title: "People",
+  title: "Employees",
   line: "Everyone in your payroll and everyone with an account.",
   search: "Name or employee number",
   filters: {
@@ -15,17 +15,17 @@ export const employerPeopleTexts = {
     "not-in-payroll": "Not in your payroll",
     locked: "Sign-up locked",
   },
-  statuses: { active: "Active", suspended: "Suspended", frozen: "Frozen", leaving: "Leaving", left: "Has left" },
+  statuses: { active: "Active", suspended: "Suspended", frozen: "Frozen", leaving: "Leaving", left: "Left" },
   onDemandPayStates: {
     none: "Not requested",
-    pending: "Waits for you",
+    pending: "Waiting for approval",
     rejected: "Rejected",
     active: "Active",
     suspended: `Suspended by ${product.name}`,
     investigation: "Under review",
     ended: "Ended",
   },
-  savingsStates: { none: "None", pending: "Waits for you", open: "Saving", ended: "Stopped" },
+  savingsStates: { none: "None", pending: "Waiting for approval", open: "Saving", ended: "Stopped" },
 
   name: "Name",
   employeeNumber: "Employee number",
@@ -41,8 +41,8 @@ export const employerPeopleTexts = {
 
   nobody: "No employees yet",
   nobodyLine: "Import your payroll to see your employees here.",
-  whatIsListed: "Your people",
-  thisPerson: "This person",
+  whatIsListed: "Your employees",
+  thisPerson: "This employee",
 
   work: "Employment",
   startedOn: "Started on",
@@ -53,7 +53,7 @@ export const employerPeopleTexts = {
   notKnown: "Missing",
   salaryAccount: "Salary account",
   ending: (ending: string) => `ending ${ending}`,
-  endingObjected: (ending: string) => `ending ${ending}, objected to by them`,
+  endingObjected: (ending: string) => `ending ${ending}, not recognised by them`,
   completeForSavings: "Has details needed for savings",
   yes: "Yes",
   no: "No",
@@ -62,13 +62,13 @@ export const employerPeopleTexts = {
   frozenUntil: (date: string) => `Frozen until ${date}`,
   frozenForGood: "Frozen with no end date",
   leavesOn: (date: string) => `Last day ${date}`,
-  deletionRequested: "They have asked us to delete their account.",
+  deletionRequested: "They've asked us to delete their account.",
   lockedLine:
-    "Someone tried to sign up as this person 3 times with the wrong details. No one can sign up as them until you unlock it.",
+    "Someone tried to sign up as this employee 3 times with the wrong details. No one can sign up as them until you unlock it.",
   requests: "Requests",
   noRequests: "No requests yet",
   private:
-    "You can see payroll data and your decisions. No one at your company can see this person's bank accounts, spending or plans.",
+    "You can see payroll data and your decisions. No one at your company can see this employee's bank accounts, spending or plans.",
 
   whatYouCanDo: "Actions",
   suspend: "Suspend",
@@ -78,13 +78,13 @@ export const employerPeopleTexts = {
   freeze: "Freeze withdrawals",
   freezeTitle: (name: string) => `Freeze withdrawals for ${name}?`,
   freezeLine: "They can still log in but they can't make withdrawals.",
-  freezeAgain: "Change the freeze",
+  freezeAgain: "Change freeze",
   howLong: "For how long?",
-  withNoEnd: "Until I lift it",
+  withNoEnd: "Until I restore access",
   untilDay: "Until a date",
   openFrom: "Date they can withdraw again",
   datePlaceholder: "dd.mm.yyyy",
-  pickDay: "Choose a day",
+  pickDay: "Choose a date",
   dayNeeded: "Enter a date",
   dayWrong: "Enter a real date",
   frozen: (name: string) => `Withdrawals frozen for ${name}`,
@@ -93,18 +93,18 @@ export const employerPeopleTexts = {
   releaseLine: "They'll be able to log in and withdraw again. Any pause they set themselves will continue.",
   released: (name: string) => `Access restored for ${name}`,
   objectedLine: (ending: string) =>
-    `They told us that they don't know the salary account ending ${ending}. We pay nothing to it. Speak to them. If it is theirs, confirm it here; if not, send the right one with the next payroll file.`,
-  confirmAccount: "Confirm the salary account",
-  confirmAccountTitle: (name: string, ending: string) => `Is the account ending ${ending} really ${name}'s?`,
+    `They don't recognise the salary account ending ${ending}, so we pay nothing into it. Speak to them. If it's theirs, confirm it here. If not, include the right one in your next payroll file.`,
+  confirmAccount: "Confirm salary account",
+  confirmAccountTitle: (name: string, ending: string) => `Confirm account ending ${ending} for ${name}?`,
   confirmAccountLine:
-    "Only confirm it when you have spoken to them in person or seen their bank's letter. We pay to it again 24 hours later. All administrators and the person are told. Whoever brought, confirmed or undid the file can't.",
+    "Only confirm it if you've spoken to them in person or seen a letter from their bank. We'll wait 24 hours before we pay into it. We'll tell the employee and all administrators. You can't confirm it if you uploaded, confirmed or undid the file.",
   howYouKnow: "How do you know?",
-  reasonNeeded: "Please say how you know, in a few words.",
-  accountConfirmed: (name: string) => `The salary account of ${name} is confirmed. We pay to it again in 24 hours.`,
+  reasonNeeded: "Say how you know in a few words",
+  accountConfirmed: (name: string) => `Salary account confirmed for ${name}. We'll pay into it again after 24 hours.`,
   unlock: "Unlock sign-up",
   unlockTitle: (name: string) => `Unlock sign-up for ${name}?`,
   unlockLine: "Speak to them first. Someone else may have been trying to sign up as them.",
-  unlocked: (name: string) => `${name} can sign up again.`,
+  unlocked: (name: string) => `Sign-up unlocked for ${name}`,
   leave: "Set last day",
   leaveTitle: (name: string) => `Set last day for ${name}`,
   leaveLine:
@@ -116,5 +116,5 @@ export const employerPeopleTexts = {
   stays: (name: string) => `Last day removed for ${name}`,
   hasLeftLine: (date: string) =>
     `Their last day was ${date}. If they work for you again, they can tell you in the app and you can approve it.`,
-  noAccountYet: "This person does not have an account yet.",
+  noAccountYet: "This employee does not have an account yet.",
 } as const;

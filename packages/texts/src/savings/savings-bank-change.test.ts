@@ -13,6 +13,6 @@ test.each([
 ])("distinguishes %s in the texts from a limit in force of £120,000.00: %s", (named, areTold) => {
   setSavingsFigures(named, banks);
   const text = savingsBankChangeTexts.whichLimit("£120,000.00");
-  expect(text).toContain("£120,000.00 for each person and bank, the limit in force.");
-  expect(text.includes(`"Up to ${named}" is what the bank's details name.`)).toBe(areTold);
+  expect(text).toContain("£120,000.00 for each person at each bank.");
+  expect(text.includes(`The bank's details say "up to ${named}".`)).toBe(areTold);
 });

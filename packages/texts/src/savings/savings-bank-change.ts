@@ -12,34 +12,34 @@ export const savingsBankChangeTexts = {
   changeBank: "Change bank",
   yourBankHasChanged: "Your bank has changed",
   whatItBrings: "What you'd gain",
-  gain: (saved: string) => `Extra a year on ${saved}`,
+  gain: (saved: string) => `Extra interest a year on ${saved}`,
   more: (gain: string) => `${gain} more`,
   daysWithout: "Days without interest",
-  days: (count: number) => (count === 1 ? "Up to 1 day" : `${count} days at most`),
+  days: (count: number) => (count === 1 ? "Up to 1 day" : `Up to ${count} days`),
   lost: "Interest you could lose",
   protectionUsed: (bank: string) => `Protected at ${bank}`,
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
   whichLimit: (limit: string) => {
-    const inForce = `Protection used is worked out with ${limit} for each person and bank, the limit in force.`;
+    const inForce = `We used the FSCS limit in force: ${limit} for each person at each bank.`;
     // As "£120,000" and "£120,000.00" are.
     const isTheSame = figureOf(limit) === figureOf(product.protection);
-    return isTheSame ? inForce : `${inForce} "Up to ${product.protection}" is what the bank's details name.`;
+    return isTheSame ? inForce : `${inForce} The bank's details say "up to ${product.protection}".`;
   },
   ratesOfToday: "Based on today's rates and balance. Banks can change their rates.",
   notWorthIt: "With today's balance, moving would cost more than you'd gain in a year.",
   move: (bank: string) => `Move my savings to ${bank}`,
-  freeMove: "Free. It can take 1 to 3 working days.",
-  noBetter: "There is no better offer now",
+  freeMove: "Moving is free. It can take 1 to 3 working days.",
+  noBetter: "No better rate right now",
   noBetterLine: "Your bank already pays the best rate available to you.",
   backToSavings: "Back to your savings",
   leaves: (bank: string) => `Leaves ${bank}`,
   left: (bank: string) => `Left ${bank}`,
   askedOn: (date: string) => `Requested on ${date}`,
   onItsWay: "On its way",
-  takesLonger: "taking longer than usual",
-  atTheLatest: (date: string) => `by ${date}`,
+  takesLonger: "Taking longer than usual",
+  atTheLatest: (date: string) => `By ${date}`,
   arrives: (bank: string) => `Arrives at ${bank}`,
-  thenEarns: "then it earns the new rate",
+  thenEarns: "Then it earns the new rate",
   goesBack: (bank: string) => `Goes back to ${bank}`,
   notTaken: (bank: string) => `${bank} did not accept the transfer. Your money is safe.`,
   questions: "Questions?",

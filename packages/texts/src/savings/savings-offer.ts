@@ -10,7 +10,7 @@ export const savingsOfferTexts = {
   anyDay: "Any time, no notice needed",
   minAndMax: "Minimum and maximum",
   fromTo: (min: string, max: string) => `${min} to ${max}`,
-  protection: "Protection",
+  protection: "FSCS protection",
   get upTo() {
     return `up to ${product.protection}`;
   },

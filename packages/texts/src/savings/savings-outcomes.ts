@@ -15,7 +15,7 @@ export const savingsOutcomeTexts = {
   goHome: "Go to home screen",
 
   // ours
-  reached: "You reached your goal",
+  reached: "You've reached your goal",
   interestOnTop: (interest: string) => `plus ${interest} interest`,
   noFeeToday: (amount: string) => `No fee. Withdraw before midday and ${amount} arrives today.`,
   noFeeOn: (amount: string, date: string) => `No fee. ${amount} arrives on ${date}.`,
@@ -23,28 +23,28 @@ export const savingsOutcomeTexts = {
   nothingPerPayCycle: "£0 per pay cycle",
   until: (date: string) => `Until ${date}`,
   morePaydays: (count: number, amount: string) =>
-    count === 1 ? `1 more payday of at most ${amount}` : `${count} more paydays of up to ${amount}`,
+    count === 1 ? `1 more payday of up to ${amount}` : `${count} more paydays of up to ${amount}`,
   withdrawnAmount: "Withdrawn",
   askedFor: "Requested",
   now: "now",
   stairs: (saved: string, sum: string, date: string) => `Your savings grow from ${saved} now to ${sum} on ${date}.`,
   newDeadlineDone: (date: string) => `Your new deadline is ${date}.`,
   withdrawAllLine: (amount: string, digits: string) =>
-    `We'll pay ${amount} to your salary account ending ${digits}. We won't save any more until you choose what to do next. There's no fee.`,
+    `We'll pay ${amount} into your salary account ending ${digits}. There's no fee. Saving stops until you choose what to do next.`,
   goalCleared: (saved: string) => `We'll remove your goal, target and deadline. ${saved} stays in your savings.`,
-  startsAgain: "We'll remove your goal, target and deadline. Saving starts again next payday.",
-  bufferDone: "Your plan is now a monthly buffer.",
+  startsAgain: "We'll remove your goal, target and deadline. Saving starts again on your next payday.",
+  bufferDone: "Plan changed. You now save the same amount every month.",
   recommend: (amount: string) => `We recommend at least ${amount} a month.`,
   secondQuestion: "Deactivate permanently?",
   secondLine: (amount: string, digits: string) =>
-    `We'll pay ${amount} to your salary account ending ${digits}, then close the account. You can't undo this.`,
-  secondLineEmpty: "The account is closed, and your plan is deleted. This can't be undone.",
+    `We'll pay ${amount} into your salary account ending ${digits}, then close the account. You can't undo this.`,
+  secondLineEmpty: "We'll close the account and delete your plan. You can't undo this.",
   deactivateForGood: "Deactivate permanently",
   deactivatingLine: (amount: string, digits: string) =>
-    `Your ${amount} goes to your salary account ending ${digits} first, then the account at your bank is closed.`,
-  deactivatingLineEmpty: "The account at your bank is closed.",
+    `We're paying your ${amount} into your salary account ending ${digits}. Then we'll close your account at the bank.`,
+  deactivatingLineEmpty: "We're closing your account at the bank.",
   fee: "Fee",
-  none: "none",
+  none: "None",
   arrives: "Arrives",
   deactivated: "Savings deactivated",
 } as const;

@@ -8,36 +8,36 @@ export const savingsStartTexts = {
   // ours
   bestRate: "Best rate today",
   get pickedForYou() {
-    return `At one of ${product.banks}, picked for your plan`;
+    return `At one of ${product.banks}, chosen for your plan`;
   },
-  companySuspendedLine: "You can start saving once that is over. Please ask your employer.",
+  companySuspendedLine: "You can't start saving until this ends. Ask your employer when that will be.",
   noRate: "We can't show today's rates, but you can still start saving.",
   reasons: {
-    salary: { title: "Straight from your salary", line: "Set aside on payday, before you spend it" },
+    salary: { title: "Straight from your pay", line: "Set aside on payday, before you spend it" },
     protection: {
       get title() {
         return `Protected up to ${product.protection}`;
       },
-      line: "For each person at each bank",
+      line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
-    yours: { title: "Yours at any time", line: "First withdrawal each month is free, 50p for each later one" },
+    yours: { title: "Yours at any time", line: "Your first withdrawal each month is free. Each later one costs 50p." },
   },
 
   // ours
   termsTitle: "Terms and conditions",
   terms: [
     {
-      title: "1 What you agree to",
+      title: "1. What you agree to",
       line: () =>
-        `Each payday we take an amount you choose from your salary and save it with a bank through ${product.savingsProvider}.`,
+        `Each payday, the amount you choose comes off your pay. It goes to a bank through ${product.savingsProvider}.`,
     },
     {
-      title: "2 What it costs",
+      title: "2. What it costs",
       line: () =>
-        "Nothing to open, hold or close. Your first withdrawal each calendar month is free. After that they cost 50p each.",
+        "It's free to open, hold and close. Your first withdrawal each calendar month is free. Each later one costs 50p.",
     },
     {
-      title: "3 Your money",
+      title: "3. Your money",
       line: () =>
         "It's always yours. You can withdraw, change or stop at any time, except in the days before payday when payroll is closed.",
     },
@@ -46,21 +46,21 @@ export const savingsStartTexts = {
 
   // ours
   privacyTitle: "Privacy note",
-  fromCompany: (company: string, date: string) => `From ${company}. Version of ${date}.`,
+  fromCompany: (company: string, date: string) => `From ${company}, version dated ${date}`,
 
   goalSwitch: "I have a specific goal",
   next: "Next",
   // ours
   creationTitle: "Start saving",
-  goalLine: "Save a set amount by a date",
-  bufferLine: "Off: save the same amount every month",
+  goalLine: "You save a target amount by a deadline.",
+  bufferLine: "Switch on to save a target amount by a deadline. Off, you save the same amount every month.",
   name: "Name",
   lettersOf: (count: number, max: number) => `${count} of ${max}`,
   sum: "Target amount",
   deadline: "Deadline",
   datePlaceholder: "dd.mm.yyyy",
   pickDate: "Choose a date",
-  invalidDate: "Invalid date",
+  invalidDate: "Enter a date, like 31.12.2026",
   amountFirst: "Enter an amount to continue",
   tooMuch: "Enter a smaller amount",
   monthlyAmount: "Monthly amount",
@@ -68,18 +68,17 @@ export const savingsStartTexts = {
   fromEachPayday: "Each payday",
   everyMonth: "Every month",
   paydaysUntil: (count: number, day: string) =>
-    count === 1 ? `One payday, by ${day}` : `${count} paydays, the last by ${day}`,
+    count === 1 ? `1 payday, by ${day}` : `${count} paydays, the last by ${day}`,
   stairs: (count: number, amount: string, sum: string) =>
-    `What is saved grows by ${amount} on each of ${count} paydays to ${sum}.`,
+    `Your savings grow by ${amount} on each of ${count} paydays, to ${sum}.`,
   payday: (number: number) => `Payday ${number}`,
   by: (day: string) => `By ${day}`,
   afterMonths: "After 6 months",
   afterYear: "After a year",
   howWorkedOut: "How is this worked out?",
-  workedOutTitle: "From each payday",
   workedOutPaydays: "Paydays up to the deadline",
-  workedOutRounding: "Rounded up to the nearest penny. On the last payday we only take what's left.",
-  workedOutBuffer: "We take the amount you chose every payday until you stop. Interest is added on top.",
+  workedOutRounding: "Rounded up to the nearest penny. On the last payday we only save what's left.",
+  workedOutBuffer: "We save the amount you chose every payday until you stop. Interest is added on top.",
 
   readyToStart: "Ready to start saving? Please review the summary below.",
   confirm: "Confirm",
@@ -88,7 +87,7 @@ export const savingsStartTexts = {
   yourPlan: "Your plan",
   edit: "Edit",
   plan: "Plan",
-  buffer: "A monthly buffer",
+  buffer: "Monthly saving",
   goal: "Goal",
   start: "Start",
   nextPayday: "Next payday",
@@ -97,9 +96,9 @@ export const savingsStartTexts = {
   fullName: "Name",
   birthDate: "Date of birth",
   address: "Address",
-  nationalInsurance: "National Insurance",
-  ending: (end: string) => `ends in ${end}`,
-  missing: "missing",
+  nationalInsurance: "National Insurance number",
+  ending: (end: string) => `ending ${end}`,
+  missing: "Missing",
   fromPayroll: "From your payroll record. If anything is wrong, ask your employer to change it.",
   // ours
   recordIncomplete: "Your employer needs to complete your record",
@@ -115,10 +114,11 @@ export const savingsStartTexts = {
   whyBest: "The best rate for your plan",
   whyFirst: (amount: string) => `Accepts a first payment of ${amount}`,
   whyAccess: "Withdraw any time without notice",
-  compared: (all: number, unfit: number) => `We compared ${all} accounts today. ${unfit} do not suit your plan.`,
-  products: "The banks' products",
-  noneFits: "No banks suit your plan right now",
-  noneFitsLine: "Try a different amount, or come back tomorrow because offers change.",
+  compared: (all: number, unfit: number) =>
+    `We compared ${all} accounts today. ${unfit} of them ${unfit === 1 ? "does" : "do"} not suit your plan.`,
+  products: "Savings accounts",
+  noneFits: "No bank suits your plan right now",
+  noneFitsLine: "Try a different amount, or come back tomorrow. Offers change.",
   changePlan: "Change plan",
   ratesChange: "Rates can change",
   aer: (rate: string) => `${rate} AER`,
@@ -133,9 +133,9 @@ export const savingsStartTexts = {
   // ours
   titleTitle: "Your title",
   titleLine: "The bank needs this.",
-  emailTitle: "Your work e-mail",
+  emailTitle: "Your work email",
   emailLine: "The bank will send statements here.",
-  workEmail: "Work e-mail",
+  workEmail: "Work email",
   emailNotChecked: "We couldn't check this e-mail. Please try again.",
   previousTitle: "Previous names",
   previousLine: "Have you ever had a different name, such as a maiden name?",

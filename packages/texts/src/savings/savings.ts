@@ -4,7 +4,7 @@ import { product } from "../product.ts";
 export const savingsTexts = {
   // ours
   yourSavings: "Your savings",
-  whatIs: () => `What is ${product.name} savings`,
+  whatIs: () => `How ${product.name} savings work`,
   whatIsLine: () =>
     `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
   // ours
@@ -20,10 +20,10 @@ export const savingsTexts = {
       get title() {
         return `Protection up to ${product.protection}`;
       },
-      line: "For each person and bank",
+      line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
-    deposits: { title: "Deposits", line: "Made on payday, taken from your salary" },
+    deposits: { title: "Deposits", line: "Made on payday, from your pay" },
     withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
-    fees: { title: "Fees", line: "Your first withdrawal each month is free. After that they cost 50p each." },
+    fees: { title: "Fees", line: "Your first withdrawal each month is free. Each later one costs 50p." },
   },
 } as const;

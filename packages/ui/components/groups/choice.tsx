@@ -77,9 +77,9 @@ function Radios() {
       </Component>
       <Component name="DayOfMonth">
         {[
-          { name: "none chosen, with a hint", initial: null, hint: "The day on which it leaves your account." },
+          { name: "none chosen, with a hint", initial: null, hint: "The day it leaves your account" },
           { name: "the last day chosen", initial: 31 },
-          { name: "with an error", initial: null, error: "Choose a day." },
+          { name: "with an error", initial: null, error: "Select a day" },
         ].map(({ name, initial, ...texts }) => (
           <State key={name} name={name}>
             <Held initial={initial}>
@@ -115,7 +115,7 @@ function Switches() {
           </Checkbox>
         </State>
         <State name="with an error">
-          <Checkbox checked={false} error="Tick this to go on." onChange={noChange}>
+          <Checkbox checked={false} error="Select this to continue" onChange={noChange}>
             I agree
           </Checkbox>
         </State>
@@ -127,7 +127,7 @@ function Switches() {
               {(checked, change) => (
                 <Switch
                   label="Text messages"
-                  line={checked ? "You get one before each payday." : "You get none."}
+                  line={checked ? "We text you before each payday." : "We won't text you."}
                   checked={checked}
                   onChange={change}
                 />
@@ -136,7 +136,12 @@ function Switches() {
           </State>
         ))}
         <State name="disabled, with its reason">
-          <Switch label="Withdrawals" checked={false} onChange={noChange} disabledReason="Your employer paused them." />
+          <Switch
+            label="Withdrawals"
+            checked={false}
+            onChange={noChange}
+            disabledReason="Your employer has paused withdrawals."
+          />
         </State>
       </Component>
     </>

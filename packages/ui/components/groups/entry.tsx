@@ -24,11 +24,11 @@ export function Group() {
 function Choices() {
   const banks = [
     { key: "first", title: "First Bank", line: "Personal", tile: <InitialsTile name="First Bank" /> },
-    { key: "second", title: "Second Bank", line: "Cannot be reached", disabled: true },
+    { key: "second", title: "Second Bank", line: "Not available", disabled: true },
   ];
   return (
     <>
-      {[undefined, "Choose one."].map((error) => (
+      {[undefined, "Select one"].map((error) => (
         <Component
           key={error ?? ""}
           name={error ? "SelectField and ComboBox, with an error" : "SelectField and ComboBox"}
@@ -54,8 +54,8 @@ function Choices() {
                 <ComboBox
                   label="Bank"
                   options={banks}
-                  openText="Show the banks"
-                  noneText="No bank has this name."
+                  openText="Show banks"
+                  noneText="No banks found"
                   countText={(count) => `${count} banks`}
                   {...{ value, onChange, error }}
                 />
@@ -100,7 +100,7 @@ function Files() {
       {[
         { name: "nothing chosen", file: null, hint: "A CSV file of at most 5 MB." },
         { name: "a file is chosen", file, fileLine: "204 rows" },
-        { name: "with an error", file: null, error: "This is no CSV file." },
+        { name: "with an error", file: null, error: "Choose a CSV file" },
         { name: "disabled", file: null, disabled: true },
       ].map(({ name, ...state }) => (
         <State key={name} name={name}>
@@ -109,7 +109,7 @@ function Files() {
             chooseText="Choose a file"
             dropText="or drop it here"
             accept=".csv"
-            removeText="Remove the file"
+            removeText="Remove file"
             onChoose={noChange}
             {...state}
           />

@@ -30,7 +30,7 @@ export function Group() {
             label="Rules"
             metText="met"
             rules={[
-              { text: "At least 12 signs", isMet: true },
+              { text: "12 characters or more", isMet: true },
               { text: "Not your name", isMet: false },
             ]}
           />

@@ -32,10 +32,10 @@ export function Group() {
                 title="How it works"
                 closable
                 panel={panel}
-                actions={<Button text="Go on" wide onPress={close} />}
+                actions={<Button text="Continue" wide onPress={close} />}
                 cancel={{ text: "Not now", kind: "quiet" }}
               >
-                <p>You withdraw a part of what you have earned already.</p>
+                <p>You withdraw part of the pay you have already earned.</p>
               </Dialog>
             )}
           </Opener>
@@ -64,7 +64,7 @@ export function Group() {
                 onConfirm={close}
                 onCancel={close}
               >
-                <p>It is no longer counted before payday.</p>
+                <p>We won't include it in what you have left to spend.</p>
               </ConfirmDialog>
             )}
           </Opener>
@@ -99,14 +99,14 @@ function FormDialogs() {
         ))}
       </Component>
       <Component name="ReasonDialog">
-        {[undefined, "This request was decided by somebody else."].map((problem) => (
+        {[undefined, "Someone else has already decided this request."].map((problem) => (
           <Opener key={problem ?? ""} name={problem === undefined ? "ReasonDialog" : "ReasonDialog, refused"}>
             {(close) => (
               <ReasonDialog
                 title="Reject 2 requests"
                 reasonText="Reason"
-                reasonHint="Both people read it."
-                reasonMissing="Enter a reason."
+                reasonHint="The employee will see this."
+                reasonMissing="Enter a reason"
                 maxLetters={200}
                 confirmText="Reject 2"
                 problem={problem}
@@ -115,7 +115,7 @@ function FormDialogs() {
                 onClose={close}
               >
                 <Stack gap={2}>
-                  <p>They stay in the list as rejected.</p>
+                  <p>They will stay in the list as rejected.</p>
                 </Stack>
               </ReasonDialog>
             )}

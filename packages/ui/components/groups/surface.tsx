@@ -80,7 +80,7 @@ export function Group() {
           <KeyFigures
             figures={[
               { name: "People", value: "1,204" },
-              { name: "Needs a decision", value: "3", line: "The oldest waits 2 days", tone: "negative" },
+              { name: "Needs a decision", value: "3", line: "Oldest: 2 days", tone: "negative" },
               { name: "Paid this month", value: "£18,240.00", tone: "brand" },
             ]}
           />

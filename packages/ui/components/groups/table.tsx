@@ -97,7 +97,7 @@ function Filters() {
   return (
     <Held initial="">
       {(value, change) => (
-        <FilterBar search={{ label: "Name or number", value, onChange: change }} end="3 people">
+        <FilterBar search={{ label: "Name or number", value, onChange: change }} end="3 employees">
           <FilterChip text="Active" isOn onPress={noPress} />
           <FilterChip text="Leaving" isOn={false} onPress={noPress} />
         </FilterBar>
@@ -120,7 +120,7 @@ function ChosenTable() {
               chosen,
               onChoose: change,
               textOf: ({ name }) => `Choose ${name}`,
-              allText: "Choose all that are shown",
+              allText: "Select all shown",
               mayChoose: ({ name }) => name !== "Sol Reyes",
               countText: `${chosen.size} chosen`,
               actions: <Button text={<>Approve {chosen.size}</>} small />,

@@ -4,7 +4,7 @@ import css from "./content.module.css";
 
 const ID = "content";
 
-/** 'Skip to the content', the first stop of the keyboard. */
+/** 'Skip to main content', the first stop of the keyboard. */
 export function SkipLink({ text }: { readonly text: string }) {
   return (
     <a

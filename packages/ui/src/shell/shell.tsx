@@ -111,7 +111,7 @@ export interface ShellProps {
   readonly header?: ReactNode;
   readonly bottomBar?: ReactNode;
   readonly footer?: ReactNode;
-  /** 'Skip to the content', the first stop of the keyboard. */
+  /** 'Skip to main content', the first stop of the keyboard. */
   readonly skipText: string;
   readonly children: ReactNode;
 }

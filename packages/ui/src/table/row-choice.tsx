@@ -8,7 +8,7 @@ export interface Choosing<Row> {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   /** Names a row's box: 'Choose Maya Bennett'. */
   readonly textOf: (row: Row) => string;
-  /** 'Choose all that are shown' */
+  /** 'Select all shown' */
   readonly allText: string;
   /** Left out: every row can be. */
   readonly mayChoose?: (row: Row) => boolean;

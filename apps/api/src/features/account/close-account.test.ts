@@ -49,7 +49,7 @@ describe("closing the account", () => {
       who.id,
     ]);
     expect(open.rowCount).toBe(0);
-    expect((await messagesTo(who.phone)).at(-1)).toContain("We will delete your Wellpaid account on 13.05.2031.");
+    expect((await messagesTo(who.phone)).at(-1)).toContain("We will delete your Wellpaid account on 13 May 2031.");
     const { rows } = await owner.query("select due_at from outbox where kind = 'erase-account' and key like $1", [
       `%${who.id}%`,
     ]);

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { closeAccount as call } from "@wellpaid/contract/account/closure";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { enqueueJob } from "../../database/outbox.ts";
@@ -65,7 +65,7 @@ async function requestDeletion(tx: Tx, lockedEmployee: LockedEmployee, deletion:
 
 const wordsOf = ({ deletionDate, waitsFor }: Deletion): FilledTemplate => ({
   template: waitsFor.length === 0 ? "deletion-requested" : "deletion-requested-with-money-open",
-  values: { date: formatDate(civilDate(deletionDate)) },
+  values: { date: formatLongDate(civilDate(deletionDate)) },
 });
 
 /** Takes the request for deletion back: the account lives on with all that it has. */

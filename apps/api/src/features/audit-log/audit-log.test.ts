@@ -36,7 +36,7 @@ test("lists newest first with actor and subject, within the reader roles, by wor
     (await (await by.ask(exportAuditLog, { query: { part } })).text()).split("\r\n").slice(1, -1);
   expect((await file(later, "people")).map((line) => line.split(",")[3])).toEqual([
     "Set a last day",
-    "Restored a person's access",
+    "Restored an employee's access",
     "Froze withdrawals",
   ]);
   expect(await file(later, "requests")).toEqual([]);

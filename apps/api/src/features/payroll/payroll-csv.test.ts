@@ -55,13 +55,7 @@ test("lists the deductions of a fixed run without formulas and with the ledger t
     ])
   ).rows as [{ reference: string }];
   expect(reference).toMatch(/^PAY-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  const amounts = {
-    Salary: "150.00",
-    Advances: "150.00",
-    Fees: "0.00",
-    "Owed from last payday": "0.00",
-    Savings: "0.00",
-  };
+  const amounts = { Salary: "150.00", Advances: "150.00", Fees: "0.00", "Carried over": "0.00", Savings: "0.00" };
   const rest = { Credited: "0.00", "To deduct": "150.00", "Not covered": "52.00", Payday: period.payday };
   expect(await linesOf(period.id)).toEqual([
     { "Employee number": "'=1+1", Surname: "'@Sum", Name: "Ann", ...amounts, ...rest },
@@ -140,7 +134,7 @@ test("agrees to the penny between file, ledger and every deduction history after
     expect(item).toMatchObject({
       payday: line?.Payday,
       salary: penceOf(line?.Salary),
-      advanceRecon: penceOf(line?.Advances) + penceOf(line?.["Owed from last payday"]),
+      advanceRecon: penceOf(line?.Advances) + penceOf(line?.["Carried over"]),
       advanceFee: penceOf(line?.Fees),
       savingsDeposit: penceOf(line?.Savings),
     });

@@ -1,4 +1,4 @@
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { employeeStatusOf } from "@wellpaid/domain/identity/employee-status";
@@ -76,7 +76,7 @@ export async function suspendEmployee(
 
 function wordsOfFreeze({ company }: LockedAccount, until: Date | null): FilledTemplate {
   if (until === null) return { template: "withdrawals-frozen", values: { company } };
-  const date = formatDate(londonDate(instant(until.getTime())));
+  const date = formatLongDate(londonDate(instant(until.getTime())));
   return { template: "withdrawals-frozen-until", values: { company, date } };
 }
 

@@ -1,5 +1,5 @@
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/domain/people/last-day";
 import { type Actor, recordAudit } from "../../shared/audit-log.ts";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -30,11 +30,11 @@ export async function markLeaver(
   const { who, employment } = lockedEmployment;
   const { today, startedOn, lastDay: knownLastDay } = employment;
   if (knownLastDay !== null)
-    return refuse(canBeTakenBack(knownLastDay, today) ? "LEAVES_ALREADY" : "HAS_LEFT", formatDate(knownLastDay));
+    return refuse(canBeTakenBack(knownLastDay, today) ? "LEAVES_ALREADY" : "HAS_LEFT", formatLongDate(knownLastDay));
   const day = readCivilDate(lastDay);
   if (day === undefined || !isPossibleLastDay(day, today, startedOn)) {
     const { first, last } = lastDaysPossible(today, startedOn);
-    return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatDate(first), formatDate(last)), "/lastDay");
+    return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatLongDate(first), formatLongDate(last)), "/lastDay");
   }
   if (who.employeeId !== null) {
     await writeAccountLastDay(tx, who, day);
@@ -64,7 +64,7 @@ export async function takeLeaverBack(
   const { who, employment } = lockedEmployment;
   const { lastDay, isMarked, byPayroll, today } = employment;
   if (lastDay === null) return refuse("NOT_LEAVING");
-  if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
+  if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatLongDate(lastDay));
   if (byPayroll !== null && !isMarked) return refuse("LAST_DAY_OF_PAYROLL");
   await writeAccountLastDay(tx, who, null);
   await writeRecordLastDay(tx, who, byPayroll);
@@ -101,6 +101,6 @@ interface LeaverNotice {
 async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: LeaverNotice): Promise<void> {
   if (employeeId === null) return;
   const leaver = await readEmployer(tx, employeeId);
-  const values = { company: leaver.company, date: formatDate(day) };
+  const values = { company: leaver.company, date: formatLongDate(day) };
   await tellEmployee(tx, leaver, `${template} by entry ${entry}`, { template, values });
 }

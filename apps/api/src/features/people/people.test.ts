@@ -117,8 +117,8 @@ describe("stopping a person", () => {
     await freeze("2031-03-20");
     expect(await actions()).toEqual(["person-frozen", "person-frozen"]);
     expect(await readMessages()).toEqual([
-      expect.stringContaining("You can withdraw again from 01.04.2031."),
-      expect.stringContaining("You can withdraw again from 20.03.2031."),
+      expect.stringContaining("You can withdraw again from 1 April 2031."),
+      expect.stringContaining("You can withdraw again from 20 March 2031."),
     ]);
   });
 
@@ -197,8 +197,8 @@ describe("a last day", () => {
     expect(await fixture.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
     expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("LAST_DAY_OF_PAYROLL");
     expect(await fixture.readMessages()).toEqual([
-      expect.stringContaining("you are not leaving on 31.03.2031"),
-      expect.stringContaining("your last day is 31.03.2031"),
+      expect.stringContaining("you are not leaving on 31 March 2031"),
+      expect.stringContaining("your last day is 31 March 2031"),
     ]);
     expect(await refusalOf(admin.ask(listAuditEntries, { query: { from: "0000-01-01" } }))).toBe("INVALID_INPUT");
     const { items } = await admin.ask(listAuditEntries, { query: {} });

@@ -1,5 +1,5 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
@@ -31,7 +31,7 @@ export const accessRequestStrategy: RequestStrategy = {
     if (decided.decision === "approved") {
       return { template: "access-approved", values: { company, min: formatPoundsShort(pence(minAdvancePence)) } };
     }
-    const values = { company, date: formatDate(askAgainFrom(decided.decidedAt)) };
+    const values = { company, date: formatLongDate(askAgainFrom(decided.decidedAt)) };
     if (decided.reason === null) return { template: "access-rejected", values };
     return { template: "access-rejected-because", values: { ...values, reason: decided.reason } };
   },

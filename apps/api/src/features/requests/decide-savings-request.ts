@@ -1,5 +1,5 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
@@ -28,7 +28,7 @@ export const savingsRequestStrategy: RequestStrategy = {
   },
   template: ({ company }, decided) => {
     if (decided.decision === "approved") return { template: "savings-approved", values: { company } };
-    const values = { company, date: formatDate(askAgainFrom(decided.decidedAt)) };
+    const values = { company, date: formatLongDate(askAgainFrom(decided.decidedAt)) };
     if (decided.reason === null) return { template: "savings-rejected", values };
     return { template: "savings-rejected-because", values: { ...values, reason: decided.reason } };
   },

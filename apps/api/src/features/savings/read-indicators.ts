@@ -30,7 +30,12 @@ export async function readIndicators(
       product:
         product === undefined
           ? null
-          : { shortName: product.institution.shortName, name: product.name, ratePercent: product.ratePercent },
+          : {
+              shortName: product.institution.shortName,
+              name: product.name,
+              ratePercent: product.ratePercent,
+              aer: product.aer,
+            },
       interest: poundsFromPence(pence(await sumInterest(ctx.database, saving.id))),
       error: null,
     };

@@ -24,7 +24,7 @@ const shown = (item: DeductionItem) => sumLinesOf(item).map(({ name, amount }) =
 describe("an opened payday", () => {
   test("shows the sum: salary, advances, fees, savings", () => {
     const item = { ...nothing, advanceRecon: 14_000, advanceFee: 400, savingsDeposit: 10_000, netSalary: 190_600 };
-    expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£140.00", "Fees −£4.00", "Savings −£100.00"]);
+    expect(shown(item)).toEqual(["Usual pay +£2,150.00", "On-demand pay −£140.00", "Fees −£4.00", "Savings −£100.00"]);
     expect(keptBackOf(item)).toBe(24_400);
     expect(seriesOf(item)).toEqual([190_600, 14_400, 10_000]);
     expect(notesOf(item)).toEqual([]);
@@ -39,15 +39,15 @@ describe("an opened payday", () => {
       feeGivenBack: 200,
       netSalary: 217_500,
     };
-    expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£15.00", "Fees −£2.00", "Given back +£42.00"]);
+    expect(shown(item)).toEqual(["Usual pay +£2,150.00", "On-demand pay −£15.00", "Fees −£2.00", "Refunded +£42.00"]);
     expect(keptBackOf(item)).toBe(-2_500);
     expect(seriesOf(item)).toEqual([217_500, 0, 0]);
-    expect(notesOf(item)).toEqual(["£42.00 refunded because too much was taken on an earlier payday"]);
+    expect(notesOf(item)).toEqual(["£42.00 refunded because too much was deducted on an earlier payday"]);
   });
 
   test("shows the amount carried over from the previous payday and to the next", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
-    expect(shown(item)).toEqual(["Salary +£50.00", "Carried over −£12.00", "On-demand pay −£38.00"]);
+    expect(shown(item)).toEqual(["Usual pay +£50.00", "Carried over from last payday −£12.00", "On-demand pay −£38.00"]);
     expect(notesOf(item)).toEqual([
       "Includes £12.00 from an earlier payday",
       "£7.00 more will be deducted on your next payday",

@@ -2,9 +2,9 @@ import { listAdministrators } from "@wellpaid/contract/administrators/console-ac
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { Alert, Button, Chip, type Column, DataTable, Stack } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { ChangeRoles } from "./change-roles.tsx";
@@ -28,14 +28,14 @@ function nameOf({ name, newUntil }: ListedAdministrator) {
   return (
     <Stack gap={1}>
       {name}
-      <Chip text={texts.newUntil(formatMoment(newUntil))} />
+      <Chip text={texts.newUntil(momentText(newUntil))} />
     </Stack>
   );
 }
 
 function lastSeenOf({ state, lastSeenAt }: ListedAdministrator) {
   if (state !== "active") return <Chip text={texts[state]} />;
-  return lastSeenAt === null ? texts.never : formatMoment(lastSeenAt);
+  return lastSeenAt === null ? texts.never : momentText(lastSeenAt);
 }
 
 function Actions({

@@ -4,20 +4,21 @@ import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { Button, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Download, List } from "@wellpaid/ui/icons";
-import { formatMoment, saveFile } from "@wellpaid/web";
+import { saveFile } from "@wellpaid/web";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
-import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
 import { useList } from "../../shared/list/use-list.ts";
+import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
 import { actionOf, changesOf } from "./entry-text.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
   { key: "what", title: texts.what, names: true, cell: actionOf },
-  { key: "when", title: texts.when, cell: ({ at }) => formatMoment(at) },
+  { key: "when", title: texts.when, cell: ({ at }) => momentText(at) },
   { key: "who", title: texts.who, cell: ({ by }) => by ?? texts.operations },
   { key: "about", title: texts.about, cell: (entry) => <Subject entry={entry} /> },
   { key: "change", title: texts.change, cell: (entry) => <Changes entry={entry} /> },

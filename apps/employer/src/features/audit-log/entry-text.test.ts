@@ -5,20 +5,20 @@ test.each([
   [
     { state: "pending", request: "savings" },
     { state: "approved", request: "savings" },
-    ["State: waiting → approved", "Request: savings"],
+    ["Status: waiting for approval → approved", "Request: savings"],
   ],
-  [null, { lastDay: "2026-11-30" }, ["Last day: 30.11.2026"]],
-  [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 01.12.2026, 00:00"]],
-  [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Least amount: £10.00 → £20.50"]],
+  [null, { lastDay: "2026-11-30" }, ["Last day: 30 Nov 2026"]],
+  [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 1 Dec 2026, 00:00"]],
+  [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Minimum withdrawal: £10.00 → £20.50"]],
   [
     { feeApproach: "fixed", isUsingEmployeeIdNumber: false },
     { feeApproach: "percent", isUsingEmployeeIdNumber: true },
-    ["The fee is: a fixed amount → a percentage", "An employee number is needed: no → yes"],
+    ["Fee type: a fixed amount → a percentage", "Employee number required: no → yes"],
   ],
   [
     { feeApproach: "fixed", feeAmount: 200 },
     { feeApproach: "percent", feeAmount: 1.5 },
-    ["The fee is: a fixed amount → a percentage", "Fee: £2.00 → 1.5%"],
+    ["Fee type: a fixed amount → a percentage", "Fee: £2.00 → 1.5%"],
   ],
   [
     { isSuspended: false, region: "scotland" },

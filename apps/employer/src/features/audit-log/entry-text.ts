@@ -1,11 +1,11 @@
 import type { AuditEntry } from "@wellpaid/contract/audit-log/audit-log";
-import { formatDate, readCivilDate } from "@wellpaid/domain/calendar";
+import { formatMediumDate, readCivilDate } from "@wellpaid/domain/calendar";
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { regionTexts } from "@wellpaid/texts/regions";
-import { formatMoment } from "@wellpaid/web";
+import { momentText } from "../../shared/dates.ts";
 
 type State = NonNullable<AuditEntry["before"]>;
 
@@ -45,9 +45,9 @@ function valueOf(name: string, state: State): string {
   if (typeof value === "number") return numberOf(name, value, state);
   if (typeof value !== "string")
     return value.length === 0 ? texts.empty : value.map((item) => textOfValue(name, String(item))).join(", ");
-  if (INSTANT.test(value)) return formatMoment(value);
+  if (INSTANT.test(value)) return momentText(value);
   const day = readCivilDate(value);
-  return day === undefined ? textOfValue(name, value) : formatDate(day);
+  return day === undefined ? textOfValue(name, value) : formatMediumDate(day);
 }
 
 /** One field of an entry, from what to what; what stayed as it was has no `from`. */

@@ -16,9 +16,9 @@ const days = Array.from({ length: LAST_DAY }, (_, at) => at + 1).map((day) => ({
   value: String(day),
   text: day === LAST_DAY ? labels.lastDay : String(day),
 }));
-const cutOffs = Array.from({ length: max - min + 1 }, (_, at) => String(min + at)).map((value) => ({
-  value,
-  text: value,
+const cutOffs = Array.from({ length: max - min + 1 }, (_, at) => min + at).map((days) => ({
+  value: String(days),
+  text: labels.workingDays(days),
 }));
 const divisions = DIVISIONS.map((value) => ({ value, text: labels.regions[value] }));
 

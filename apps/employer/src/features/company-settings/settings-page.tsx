@@ -2,9 +2,10 @@ import { type CompanySettings, companySettings } from "@wellpaid/contract/compan
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Banner, Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui";
 import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
-import { CardSkeleton, formatMoment, ScreenNotLoaded } from "@wellpaid/web";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { CompanyPasswordCard } from "./company-password-card.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -53,7 +54,7 @@ function Sections({ settings }: { readonly settings: CompanySettings }) {
       <ContactSection form={form} />
       <SignInSection form={form} />
       <CompanyPasswordCard hasOne={settings.hasCompanyPassword} mayChange={form.mayChange} />
-      {settings.changedAt !== null && <p>{texts.changedBy(settings.changedBy, formatMoment(settings.changedAt))}</p>}
+      {settings.changedAt !== null && <p>{texts.changedBy(settings.changedBy, momentText(settings.changedAt))}</p>}
       <LeaveGuard isDirty={form.isDirty(fields)} />
     </>
   );

@@ -15,12 +15,12 @@ const openPeriods = [
 const on = (paydayDay: number) => ({ paydayDay, division: "england-and-wales", cutOffWorkingDays: 3 }) as const;
 
 test.each([
-  [25, "office", ["as planned. After it the payday is Thursday 25.06.2026."]],
-  [1, "office", ["After it the payday is Wednesday 01.07.2026.", "Monday 01.06.2026 is left out"]],
+  [25, "office", ["still ends on Thursday 28 May 2026. The next payday after that is Thursday 25 June 2026."]],
+  [1, "office", ["The next payday after that is Wednesday 1 July 2026.", "We'll skip Monday 1 June 2026 because"]],
   [
     30,
     "office",
-    ["is Tuesday 30.06.2026.", "29.05.2026 is left out: its month is paid on Thursday 28.05.2026 already."],
+    ["is Tuesday 30 June 2026.", "29 May 2026 because that month is already paid on Thursday 28 May 2026."],
   ],
   [1, null, ["The new payday applies from the next pay period."]],
 ])("a payday moved to day %s shows its effect on %s and the omitted days", (day, group, expected) => {

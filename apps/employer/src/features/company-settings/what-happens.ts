@@ -3,17 +3,17 @@ import {
   type CivilDate,
   civilDate,
   cutOffDayOf,
-  formatDateWithWeekday,
   nextPeriod,
   type PayCalendar,
   paydayLeftOut,
 } from "@wellpaid/domain/calendar";
 import { SETTING_BOUNDS } from "@wellpaid/domain/company-settings/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
+import { weekdayText } from "../../shared/dates.ts";
 import { type Draft, wholeOf } from "./settings-draft.ts";
 
 const labels = texts.paydays;
-const day = (date: string): string => formatDateWithWeekday(civilDate(date));
+const day = (date: string): string => weekdayText(date);
 const MAX_NAMES = 3;
 
 /** The first few by name: a company may have hundreds of groups. */

@@ -2,9 +2,10 @@ import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-peo
 import { newPeopleTexts as texts } from "@wellpaid/texts/people/new-people";
 import { Card, CardHead, Chip, EmptyState, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { CardSkeleton, formatMoment, ScreenNotLoaded } from "@wellpaid/web";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { DecideNewPeople } from "./decide-new-people.tsx";
 
 /** New people who share something and are not confirmed yet, file by file. */
@@ -39,7 +40,7 @@ function Group({ group }: { readonly group: NewPeople }) {
   return (
     <>
       <Card>
-        <CardHead title={texts.found(fileName, total)} line={texts.by(broughtBy, confirmedBy, formatMoment(foundAt))} />
+        <CardHead title={texts.found(fileName, total)} line={texts.by(broughtBy, confirmedBy, momentText(foundAt))} />
         <Stack>
           <p>{texts.waiting(waiting)}</p>
           <DecideNewPeople group={group} />

@@ -2,8 +2,8 @@ import type { Overview } from "@wellpaid/contract/overview/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Check, TriangleAlert } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useId } from "react";
+import { momentText } from "../../shared/dates.ts";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.exceptions;
@@ -29,7 +29,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
             key={kind}
             tile={<TriangleAlert className={css.warning} />}
             title={texts.kinds[kind].title}
-            line={texts.since(formatMoment(since))}
+            line={texts.since(momentText(since))}
             end={<Chip tone="warning" text={employerOverviewTexts.people.count(count)} />}
             href={kind === "new-people-alike" ? "/employer/new-people" : `/employer/waiting/${kind}`}
           />

@@ -1,14 +1,14 @@
 import type { Overview, PaydayOverview } from "@wellpaid/contract/overview/overview";
-import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { add, formatPounds, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, Facts, SeriesBar, SeriesLegend, Stack, StepChart, TableBehind } from "@wellpaid/ui";
 import { useId } from "react";
+import { dateText, weekdayText } from "../../shared/dates.ts";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.money;
-const day = (date: string) => formatDateWithWeekday(civilDate(date));
-const short = (date: string) => formatDateShort(civilDate(date));
+const day = (date: string) => weekdayText(date);
+const short = (date: string) => dateText(date);
 
 /** What was withdrawn for each payday, what payroll will take, and how it grew day by day. */
 export function MoneyCard({ paydays, byDay }: Pick<Overview, "paydays" | "byDay">) {

@@ -1,14 +1,14 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Banner, Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
 import { useId } from "react";
+import { weekdayText } from "../../shared/dates.ts";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.payments;
-const day = (date: string) => formatDateWithWeekday(civilDate(date));
+const day = (date: string) => weekdayText(date);
 const pounds = (amount: number) => formatPounds(signedPence(amount));
 
 type Payment = NonNullable<Overview["payments"]>[number];

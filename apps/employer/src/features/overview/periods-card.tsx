@@ -1,13 +1,13 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
+import { weekdayText } from "../../shared/dates.ts";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.periods;
 const MAX_NAMES = 3;
-const day = (date: string) => formatDateWithWeekday(civilDate(date));
+const day = (date: string) => weekdayText(date);
 
 type Period = Overview["periods"][number];
 

@@ -1,22 +1,22 @@
 import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/overview/overview";
-import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/overview/exceptions";
-import { formatPounds, pence } from "@wellpaid/domain/money";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { formatPounds, pence } from "@wellpaid/domain/money";
+import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { useList } from "../../shared/list/use-list.ts";
 import { PageNotFound } from "../../shared/page-not-found.tsx";
 import { useRolesOfPage } from "../../shared/page-roles.ts";
 import { inWords } from "../../shared/role-names.ts";
 import { oneOf } from "../../shared/use-address.ts";
-import { useList } from "../../shared/list/use-list.ts";
 import { pageOf } from "./exception-places.ts";
 
 const texts = employerOverviewTexts.exceptions;
@@ -75,7 +75,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
   const line = [
     ...(person === null ? [] : [whatOf(what)]),
     ...(amountPence === null ? [] : [texts.withdrawn(formatPounds(pence(amountPence)))]),
-    texts.since(formatMoment(since)),
+    texts.since(momentText(since)),
   ].join(" · ");
   return (
     <ListRow

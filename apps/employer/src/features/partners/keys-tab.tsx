@@ -1,5 +1,5 @@
-import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { listProposals } from "@wellpaid/contract/company-settings/proposals";
+import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import {
   Alert,
@@ -11,35 +11,36 @@ import {
   ConfirmDialog,
   DataTable,
   FormDialog,
-  showSnackbar,
   Stack,
+  showSnackbar,
   TextField,
 } from "@wellpaid/ui";
 import { Plus } from "@wellpaid/ui/icons";
-import { formatMoment, messageOf } from "@wellpaid/web";
+import { messageOf } from "@wellpaid/web";
 import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { momentText } from "../../shared/dates.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { useField } from "../../shared/use-field.ts";
-import type { Partner } from "./types.ts";
 import { ShownOnce } from "./shown-once.tsx";
+import type { Partner } from "./types.ts";
 import { UseCard } from "./use-card.tsx";
 
 type Key = Partner["keys"][number];
 
 function stateOf({ confirmedAt, revokedAt }: Key): ComponentProps<typeof Chip> {
-  if (revokedAt !== null) return { text: texts.revoked(formatMoment(revokedAt)) };
+  if (revokedAt !== null) return { text: texts.revoked(momentText(revokedAt)) };
   return confirmedAt === null ? { text: texts.waiting, tone: "warning" } : { text: texts.living, tone: "positive" };
 }
 
 const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
   { key: "name", title: texts.keyName, names: true, cell: ({ name }) => name },
   { key: "prefix", title: texts.keyBegins, cell: ({ prefix }) => prefix !== null && <code>{prefix}…</code> },
-  { key: "made", title: texts.made, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { key: "made", title: texts.made, cell: ({ createdAt }) => momentText(createdAt) },
   {
     key: "used",
     title: texts.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : momentText(lastUsedAt)),
   },
   { key: "state", title: texts.state, cell: (key) => <Chip {...stateOf(key)} /> },
   {

@@ -1,5 +1,4 @@
 import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/partners/partners";
-import { formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import {
   Button,
@@ -9,13 +8,13 @@ import {
   DataTable,
   FilterBar,
   FilterChip,
-  showSnackbar,
   Stack,
+  showSnackbar,
 } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { dateOfMoment } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
@@ -41,7 +40,7 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
     cell: ({ reference, agreedAt }) =>
       reference !== null && (
         <Chip
-          text={agreedAt === null ? texts.notAgreed : texts.agreedOn(formatDate(londonDateOf(agreedAt)))}
+          text={agreedAt === null ? texts.notAgreed : texts.agreedOn(dateOfMoment(agreedAt))}
           tone={agreedAt === null ? "warning" : "positive"}
         />
       ),
@@ -65,7 +64,7 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
               text={texts.unlink}
               kind="quiet"
               small
-              aria-label={texts.unlinkTitle(nameOf(person))}
+              aria-label={texts.unlinkOf(nameOf(person))}
               onPress={() => onOpen({ what: "unlink", person })}
             />
           )}

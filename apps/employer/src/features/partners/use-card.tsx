@@ -1,9 +1,9 @@
 import { readPartnerUse } from "@wellpaid/contract/partners/partners";
-import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Card, CardHead, type Column, DataTable, Stack } from "@wellpaid/ui";
-import { CardSkeleton, formatMoment, NotLoaded } from "@wellpaid/web";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
+import { dateText, momentText } from "../../shared/dates.ts";
 
 interface Day {
   readonly day: string;
@@ -12,7 +12,7 @@ interface Day {
 }
 
 const columns: readonly Column<Day>[] = [
-  { key: "day", title: texts.day, names: true, cell: ({ day }) => formatDate(civilDate(day)) },
+  { key: "day", title: texts.day, names: true, cell: ({ day }) => dateText(day) },
   { key: "made", title: texts.asked, figures: true, cell: ({ made }) => made },
   { key: "used", title: texts.opened, figures: true, cell: ({ used }) => used },
 ];
@@ -32,9 +32,7 @@ export function UseCard({ partnerId }: { readonly partnerId: string }) {
         {data?.lastAt === null && <p>{texts.noUse}</p>}
         {data !== undefined && data.lastAt !== null && (
           <>
-            <p>
-              {texts.lastUse} {formatMoment(data.lastAt)}
-            </p>
+            <p>{texts.lastUse(momentText(data.lastAt))}</p>
             <DataTable label={texts.usageTitle} columns={columns} rows={data.days} keyOf={({ day }) => day} dense />
           </>
         )}

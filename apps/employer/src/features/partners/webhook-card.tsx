@@ -1,14 +1,14 @@
 import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/partners/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Banner, Button, Card, CardHead, Chip, showSnackbar, Stack } from "@wellpaid/ui";
-import { formatMoment } from "@wellpaid/web";
+import { Banner, Button, Card, CardHead, Chip, Stack, showSnackbar } from "@wellpaid/ui";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { momentText } from "../../shared/dates.ts";
 import { answerText } from "./answer-text.ts";
 import css from "./partners.module.css";
+import type { Webhook } from "./types.ts";
 import { type WebhookDialogName, WebhookDialogs } from "./webhook-dialogs.tsx";
 import { WebhookLog } from "./webhook-log.tsx";
-import type { Webhook } from "./types.ts";
 
 interface WebhookCardProps {
   readonly partnerId: string;
@@ -19,7 +19,7 @@ interface WebhookCardProps {
 function StateChip({ status, failingSince }: Webhook) {
   if (status === "off") return <Chip text={texts.off} />;
   if (failingSince === null) return <Chip text={texts.on} tone="positive" />;
-  return <Chip text={texts.failingSince(formatMoment(failingSince))} tone="negative" />;
+  return <Chip text={texts.failingSince(momentText(failingSince))} tone="negative" />;
 }
 
 interface WebhookActionsProps {
@@ -80,7 +80,7 @@ export function WebhookCard({ partnerId, webhook, onSecret }: WebhookCardProps) 
         )}
         {isOff && <Banner title={texts.offTitle}>{texts.offLine}</Banner>}
         {webhook.previousSecretUntil !== null && (
-          <p className={css.address}>{texts.oldSecretUntil(formatMoment(webhook.previousSecretUntil))}</p>
+          <p className={css.address}>{texts.oldSecretUntil(momentText(webhook.previousSecretUntil))}</p>
         )}
         <WebhookActions params={params} isOff={isOff} onOpen={setOpen} />
         <WebhookLog partnerId={partnerId} endpointId={webhook.id} canSend={!isOff} />

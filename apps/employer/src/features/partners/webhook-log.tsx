@@ -3,8 +3,8 @@ import type { WebhookEvent } from "@wellpaid/domain/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
 import { Button, Chip, type Column, DataTable, type Tone } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
+import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { answerText, type Delivery } from "./answer-text.ts";
@@ -25,12 +25,12 @@ interface WebhookLogProps {
 const answerOf = (delivery: Delivery): string =>
   delivery.nextTryAt === null || delivery.tries === 0
     ? answerText(delivery)
-    : `${answerText(delivery)}, ${texts.nextTry(formatMoment(delivery.nextTryAt))}`;
+    : texts.nextTry(answerText(delivery), momentText(delivery.nextTryAt));
 
 /** Nothing is sent where it is off. */
 const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Column<Delivery>[] => [
   { key: "event", title: texts.event, names: true, cell: ({ event }) => texts.events[event as WebhookEvent] },
-  { key: "at", title: texts.at, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { key: "at", title: texts.at, cell: ({ createdAt }) => momentText(createdAt) },
   { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
   { key: "tries", title: texts.attempts, figures: true, cell: ({ tries: attempts }) => attempts },
   { key: "answer", title: texts.answer, cell: answerOf },

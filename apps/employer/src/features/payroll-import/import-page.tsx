@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type PayrollImport, payrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
-import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Alert, Card, CardHead, KeyFigures, Progress, Stack } from "@wellpaid/ui";
-import { CardSkeleton, formatMoment } from "@wellpaid/web";
+import { CardSkeleton } from "@wellpaid/web";
 import { useEffect } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { dateText, momentText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -89,9 +89,9 @@ function linesOf(shownImport: PayrollImport): readonly string[] {
   const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
   return [
     ...(encoding === "windows-1252" ? [texts.windows] : []),
-    ...(missingLeaveOn === null ? [] : [texts.everybodyUntil(formatDate(civilDate(missingLeaveOn)))]),
-    ...(decidedBy === null || decidedAt === null ? [] : [decided(decidedBy, formatMoment(decidedAt))]),
-    ...(undoneBy === null || undoneAt === null ? [] : [texts.undoneBy(undoneBy, formatMoment(undoneAt))]),
+    ...(missingLeaveOn === null ? [] : [texts.everybodyUntil(dateText(missingLeaveOn))]),
+    ...(decidedBy === null || decidedAt === null ? [] : [decided(decidedBy, momentText(decidedAt))]),
+    ...(undoneBy === null || undoneAt === null ? [] : [texts.undoneBy(undoneBy, momentText(undoneAt))]),
     ...(state === "failed" ? [texts.failedLine] : []),
   ];
 }
@@ -105,7 +105,7 @@ function FileCard({ shownImport }: { readonly shownImport: PayrollImport }) {
         line={texts.uploadedBy(
           countText(shownImport.readRows),
           shownImport.uploadedBy,
-          formatMoment(shownImport.uploadedAt),
+          momentText(shownImport.uploadedAt),
         )}
         end={<ImportState of={shownImport} />}
       />

@@ -7,10 +7,11 @@ import {
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button, Card, CardHead, type Column, DataTable, Link, LinkButton } from "@wellpaid/ui";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
-import { formatMoment, saveFile } from "@wellpaid/web";
+import { saveFile } from "@wellpaid/web";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { countText, ImportState, isOpen } from "./import-state.tsx";
@@ -24,7 +25,7 @@ const columns: readonly Column<PayrollImport>[] = [
     cell: ({ id, fileName }) => <Link href={`/employer/payroll/import/${id}`}>{fileName}</Link>,
   },
   { key: "by", title: texts.broughtBy, cell: ({ uploadedBy }) => uploadedBy },
-  { key: "when", title: texts.when, cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
+  { key: "when", title: texts.when, cell: ({ uploadedAt }) => momentText(uploadedAt) },
   { key: "rows", title: texts.rows, figures: true, cell: ({ readRows }) => countText(readRows) },
   { key: "state", title: texts.state, cell: (payrollImport) => <ImportState of={payrollImport} /> },
 ];

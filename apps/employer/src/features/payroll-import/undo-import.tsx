@@ -8,11 +8,12 @@ import {
 } from "@wellpaid/contract/payroll/payroll-import";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/payroll/payroll-import-undo";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Alert, Button, Card, CardHead, ConfirmDialog, showSnackbar, Stack } from "@wellpaid/ui";
-import { formatMoment, messageOf } from "@wellpaid/web";
+import { Alert, Button, Card, CardHead, ConfirmDialog, Stack, showSnackbar } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
+import { momentText } from "../../shared/dates.ts";
 import { countText } from "./import-state.tsx";
 
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
@@ -35,7 +36,7 @@ export function ConfirmUndo({ payrollImport }: { readonly payrollImport: Payroll
   return (
     <Card>
       <CardHead
-        title={texts.undoNext(undoAskedBy, formatMoment(undoAskedAt))}
+        title={texts.undoNext(undoAskedBy, momentText(undoAskedAt))}
         line={isUndoOwn ? texts.undoNextOwn : texts.undoNextOther}
       />
       {!isUndoOwn && (

@@ -1,7 +1,7 @@
 import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Alert, type Column, DataTable, TableFrame } from "@wellpaid/ui";
-import { formatMoment } from "@wellpaid/web";
+import { momentText } from "../../shared/dates.ts";
 import { countText, penceText } from "./run-texts.ts";
 
 type Differing = RunFileCheck["differing"][number];
@@ -28,7 +28,7 @@ export function CheckedFile({ check }: { readonly check: RunFileCheck }) {
       <strong>{texts[state]}</strong>
       <br />
       {lineOf(check)}
-      {exportedAt && ` ${texts.downloadedAt(formatMoment(exportedAt))}`}
+      {exportedAt && ` ${texts.downloadedAt(momentText(exportedAt))}`}
     </Alert>
   );
 }

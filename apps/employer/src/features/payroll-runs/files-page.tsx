@@ -2,20 +2,20 @@ import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpai
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Button, Card, CardHead, type Column, DataTable, EmptyState, Stack, TableFrame } from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
+import { dateText, momentText } from "../../shared/dates.ts";
 import { CheckedFile, DifferingLines } from "./checked-file.tsx";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFileDrop } from "./run-file-drop.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
-import { countText, dayText, penceText } from "./run-texts.ts";
+import { countText, penceText } from "./run-texts.ts";
 
 type Export = PayrollRunDetail["exports"][number];
 
 const columns: readonly Column<Export>[] = [
-  { key: "at", title: texts.at, names: true, cell: ({ at }) => formatMoment(at) },
+  { key: "at", title: texts.at, names: true, cell: ({ at }) => momentText(at) },
   { key: "by", title: texts.by, cell: ({ by }) => by },
   { key: "lines", title: texts.linesOfFile, figures: true, cell: ({ lines }) => countText(lines) },
   { key: "total", title: texts.total, figures: true, cell: ({ total }) => penceText(total) },
@@ -34,7 +34,7 @@ export function RunFilesPage() {
         ) : run.state === "open" ? (
           <Card>
             <EmptyState icon={<Download />} title={texts.files}>
-              {texts.fromCutOffOn(dayText(run.cutOffDay))}
+              {texts.fromCutOffOn(dateText(run.cutOffDay))}
             </EmptyState>
           </Card>
         ) : (

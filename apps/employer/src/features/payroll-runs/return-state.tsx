@@ -1,10 +1,10 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
+import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Banner, Button, Card, type Fact, Facts } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useAct } from "../../shared/calls.ts";
+import { momentText } from "../../shared/dates.ts";
 import { penceText } from "./run-texts.ts";
 import { TakenMore } from "./taken-more.tsx";
 
@@ -20,11 +20,11 @@ function factsOf(runReturn: RunReturn): readonly Fact[] {
     { name: texts.wasTaken, value: penceText(runReturn.taken) },
     { name: texts.takenLess, value: penceText(runReturn.owed) },
     { name: texts.takenMore, value: penceText(runReturn.owedBack) },
-    { name: texts.broughtBy, value: texts.byAt(broughtBy, formatMoment(broughtAt)) },
+    { name: texts.broughtBy, value: texts.byAt(broughtBy, momentText(broughtAt)) },
     ...(confirmedBy === null || confirmedAt === null
       ? []
-      : [{ name: texts.confirmedBy, value: texts.byAt(confirmedBy, formatMoment(confirmedAt)) }]),
-    ...(runReturn.carriedAt === null ? [] : [{ name: texts.carriedAt, value: formatMoment(runReturn.carriedAt) }]),
+      : [{ name: texts.confirmedBy, value: texts.byAt(confirmedBy, momentText(confirmedAt)) }]),
+    ...(runReturn.carriedAt === null ? [] : [{ name: texts.carriedAt, value: momentText(runReturn.carriedAt) }]),
     ...(runReturn.unnamed === 0 ? [] : [{ name: texts.unnamed, value: texts.asTold(runReturn.unnamed) }]),
   ];
 }

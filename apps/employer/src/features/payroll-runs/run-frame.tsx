@@ -7,8 +7,8 @@ import { Lock } from "@wellpaid/ui/icons";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { dateText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
-import { dayText } from "./run-texts.ts";
 
 /** How often a run whose differences are being carried over is refetched. */
 const LOOK_AGAIN_MS = 1_500;
@@ -35,8 +35,8 @@ interface RunFrameProps {
 /** A page of one run, whether it is loading, has failed or has loaded. */
 export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
   const { data: run } = read;
-  const payday = run === undefined ? texts.theRun : texts.runOf(dayText(run.payday));
-  const line = run && `${run.payGroup ?? texts.noPayGroup} · ${texts.cutOffOn(dayText(run.cutOffDay))}`;
+  const payday = run === undefined ? texts.theRun : texts.runOf(dateText(run.payday));
+  const line = run && `${run.payGroup ?? texts.noPayGroup} · ${texts.cutOffOn(dateText(run.cutOffDay))}`;
   return (
     <ConsolePage
       title={part === undefined ? payday : part.title}

@@ -11,12 +11,13 @@ import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFig
 import { Clock, User } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
+import { dateText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
-import { countText, dayText, nameText, penceText, TONES } from "./run-texts.ts";
+import { countText, nameText, penceText, TONES } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
 
@@ -63,7 +64,7 @@ const paymentFigures = (payment: RunPayment): readonly KeyFigure[] => [
   {
     name: texts.toPay,
     value: penceText(payment.outstanding),
-    line: payment.overdueSince === null ? texts.dueOnPayday : texts.overdueSince(dayText(payment.overdueSince)),
+    line: payment.overdueSince === null ? texts.dueOnPayday : texts.overdueSince(dateText(payment.overdueSince)),
     ...(payment.overdueSince !== null && { tone: "negative" as const }),
   },
   { name: texts.paid, value: penceText(payment.paid), line: texts.ofOwed(penceText(payment.owed)) },
@@ -86,7 +87,7 @@ function Figures({ run, params }: { readonly run: PayrollRunDetail; readonly par
     <>
       {run.isPreview && (
         <Banner icon={<Clock />} title={texts.preview} tone="warning">
-          {run.totals === null ? texts.noPreview(dayText(run.cutOffDay)) : texts.previewLine(dayText(run.cutOffDay))}
+          {run.totals === null ? texts.noPreview(dateText(run.cutOffDay)) : texts.previewLine(dateText(run.cutOffDay))}
         </Banner>
       )}
       {run.payment && <KeyFigures figures={paymentFigures(run.payment)} />}

@@ -1,13 +1,10 @@
 import type { PayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
-import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
 import type { Tone } from "@wellpaid/ui";
 
 /** '£1,234.50' of pence of the wire. */
 export const penceText = (pence: number): string => formatPounds(signedPence(pence));
-
-export const dayText = (day: string): string => formatDate(civilDate(day));
 
 /** 'Rowan, Maya'; an erasure leaves no name. */
 export const nameText = ({ surname, name }: { readonly surname: string; readonly name: string }): string =>

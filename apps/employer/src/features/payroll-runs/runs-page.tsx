@@ -3,28 +3,28 @@ import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Chip, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Coins } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { dateText, momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
-import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { useList } from "../../shared/list/use-list.ts";
-import { countText, dayText, penceText, TONES } from "./run-texts.ts";
+import { oneOf, useAddress } from "../../shared/use-address.ts";
+import { countText, penceText, TONES } from "./run-texts.ts";
 
 const columns: readonly Column<PayrollRun>[] = [
   {
     key: "payday",
     title: texts.payday,
     names: true,
-    cell: ({ id, payday }) => <Link href={`/employer/payroll/${id}`}>{dayText(payday)}</Link>,
+    cell: ({ id, payday }) => <Link href={`/employer/payroll/${id}`}>{dateText(payday)}</Link>,
   },
   { key: "group", title: texts.payGroup, cell: ({ payGroup }) => payGroup ?? texts.noPayGroup },
   { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
-  { key: "cut-off", title: texts.cutOff, cell: ({ cutOffDay }) => dayText(cutOffDay) },
+  { key: "cut-off", title: texts.cutOff, cell: ({ cutOffDay }) => dateText(cutOffDay) },
   {
     key: "exported",
     title: texts.exported,
     cell: ({ exportedAt, state }) =>
-      state === "open" ? null : exportedAt === null ? texts.never : formatMoment(exportedAt),
+      state === "open" ? null : exportedAt === null ? texts.never : momentText(exportedAt),
   },
   { key: "people", title: texts.people, figures: true, cell: ({ people }) => people && countText(people) },
   {

@@ -1,14 +1,14 @@
-import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
 import { bringPayrollReturn } from "@wellpaid/contract/payroll/payroll-returns";
+import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Card, EmptyState } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
 import { useMayCall } from "../../shared/administrator.ts";
+import { dateText } from "../../shared/dates.ts";
 import { BringReturn } from "./bring-return.tsx";
 import { Differences } from "./differences.tsx";
 import { ReturnState } from "./return-state.tsx";
 import { RunFrame, useRun } from "./run-frame.tsx";
-import { dayText } from "./run-texts.ts";
 
 /** What payroll actually took of a run: returned, confirmed by a second person, carried over. */
 export function RunTakenPage() {
@@ -32,7 +32,7 @@ function NothingYet({ run: { state, payday } }: { readonly run: PayrollRunDetail
   return (
     <Card>
       <EmptyState icon={<Clock />} title={texts.taken}>
-        {state === "posted" ? texts.needsPayrollRole : texts.afterPayday(dayText(payday))}
+        {state === "posted" ? texts.needsPayrollRole : texts.afterPayday(dateText(payday))}
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { markLeaver, type PersonDetail } from "@wellpaid/contract/people/people";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { dayText } from "../../shared/typed-day.ts";
+import { optionalDateText } from "../../shared/dates.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -14,7 +14,7 @@ const notPossible = consoleRefusalTexts.LAST_DAY_NOT_POSSIBLE;
 
 /** Sets a person's last day. */
 export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onClose }: LeaveDialogProps) {
-  const toast = ({ lastDay }: PersonDetail) => texts.leaves(name, dayText(lastDay));
+  const toast = ({ lastDay }: PersonDetail) => texts.leaves(name, optionalDateText(lastDay));
   const { send, isBusy, problem } = useChange(markLeaver, toast, onClose);
   return (
     <DayDialog
@@ -24,7 +24,9 @@ export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onCl
       submitText={texts.leave}
       min={lastDayFrom}
       errorOf={(day) =>
-        day < lastDayFrom || day > lastDayTo ? notPossible(dayText(lastDayFrom), dayText(lastDayTo)) : undefined
+        day < lastDayFrom || day > lastDayTo
+          ? notPossible(optionalDateText(lastDayFrom), optionalDateText(lastDayTo))
+          : undefined
       }
       busy={isBusy}
       problem={problem}

@@ -3,7 +3,7 @@ import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Button, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
-import { dayText } from "../../shared/typed-day.ts";
+import { optionalDateText } from "../../shared/dates.ts";
 import { ConfirmAccountDialog } from "./confirm-account-dialog.tsx";
 import { FreezeDialog } from "./freeze-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -57,7 +57,7 @@ export function PersonActions({ person }: { readonly person: calls.PersonDetail 
       {doing === "confirmAccount" && <ConfirmAccountDialog person={person} onClose={close} />}
       {doing === "leave" && <LeaveDialog person={person} onClose={close} />}
       {doing !== null && doing !== "freeze" && doing !== "leave" && doing !== "confirmAccount" && (
-        <SureDialog person={person} doing={doing} lastDay={dayText(person.lastDay)} onClose={close} />
+        <SureDialog person={person} doing={doing} lastDay={optionalDateText(person.lastDay)} onClose={close} />
       )}
     </Stack>
   );

@@ -2,11 +2,11 @@ import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { Alert, Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui";
-import { CardSkeleton, formatMoment, londonDateOf } from "@wellpaid/web";
+import { CardSkeleton } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { dateOfMoment, momentText, optionalDateText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
-import { dayText } from "../../shared/typed-day.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonChips } from "./person-chips.tsx";
 import { PersonRequests } from "./person-requests.tsx";
@@ -68,10 +68,10 @@ function Notices({ person }: { readonly person: PersonDetail }) {
   const lines = [
     ...(person.salaryAccountObjectedAt === null ? [] : [texts.objectedLine(salaryAccountEnding ?? "")]),
     ...(status === "frozen"
-      ? [frozenUntil === null ? texts.frozenForGood : texts.frozenUntil(dayText(londonDateOf(frozenUntil)))]
+      ? [frozenUntil === null ? texts.frozenForGood : texts.frozenUntil(dateOfMoment(frozenUntil))]
       : []),
-    ...(status === "left" ? [texts.hasLeftLine(dayText(lastDay))] : []),
-    ...(status !== "left" && lastDay !== null ? [texts.leavesOn(dayText(lastDay))] : []),
+    ...(status === "left" ? [texts.hasLeftLine(optionalDateText(lastDay))] : []),
+    ...(status !== "left" && lastDay !== null ? [texts.leavesOn(optionalDateText(lastDay))] : []),
     ...(isDeletionRequested ? [texts.deletionRequested] : []),
     ...(isLinkLocked ? [texts.lockedLine] : []),
   ];
@@ -97,11 +97,11 @@ function factsOf(person: PersonDetail): Fact[] {
   return [
     { name: texts.employeeNumber, value: person.employeeNumber ?? texts.notTold },
     { name: texts.payGroup, value: person.payGroup ?? texts.none },
-    { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
+    { name: texts.startedOn, value: optionalDateText(person.startedOn) || texts.notTold },
     { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
     { name: texts.salaryAccount, value: accountText(person) },
     { name: texts.completeForSavings, value: person.isCompleteForSavings ? texts.yes : texts.no },
-    { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : formatMoment(joinedAt) },
+    { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : momentText(joinedAt) },
     ...(hasAccount
       ? [
           { name: texts.onDemandPay, value: texts.onDemandPayStates[person.onDemandPay] },

@@ -2,7 +2,7 @@ import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { employerRequestTexts } from "@wellpaid/texts/requests/requests";
 import { Card, CardHead, Chip, ListRow, RowGroup, type Tone } from "@wellpaid/ui";
-import { formatMoment } from "@wellpaid/web";
+import { momentText } from "../../shared/dates.ts";
 
 const tones: Readonly<Record<EmployeeRequest["state"], Tone>> = {
   pending: "warning",
@@ -25,7 +25,7 @@ export function PersonRequests({ requests }: { readonly requests: readonly Emplo
           <ListRow
             key={`${kind} ${id}`}
             title={employerRequestTexts.kinds[kind]}
-            line={reason ?? formatMoment(askedAt)}
+            line={reason ?? momentText(askedAt)}
             end={<Chip text={employerRequestTexts.states[state]} tone={tones[state]} />}
           />
         ))}

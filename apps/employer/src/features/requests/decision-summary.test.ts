@@ -14,7 +14,7 @@ test("names the differing decision and who made it, and counts those as intended
   ]);
   expect(summary).toMatchObject({ decided: 1, already: 1, single: null });
   expect(summary.problems.map(({ line }) => line)).toEqual([
-    "Person 3: Somebody else rejected this meanwhile.",
+    "Person 3: Someone else has already rejected this.",
     "Person 4: Their last day has passed.",
   ]);
 });

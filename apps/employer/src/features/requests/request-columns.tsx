@@ -1,7 +1,7 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
-import { formatMoment } from "@wellpaid/web";
+import { momentText } from "../../shared/dates.ts";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
@@ -36,7 +36,7 @@ const what: Column<EmployeeRequest> = {
 const requestedColumn: Column<EmployeeRequest> = {
   key: "asked",
   title: texts.asked,
-  cell: ({ askedAt }) => formatMoment(askedAt),
+  cell: ({ askedAt }) => momentText(askedAt),
 };
 
 const decision: Column<EmployeeRequest> = {
@@ -48,7 +48,7 @@ const decision: Column<EmployeeRequest> = {
 const decidedOn: Column<EmployeeRequest> = {
   key: "decided",
   title: texts.decidedOn,
-  cell: ({ decidedAt }) => decidedAt && formatMoment(decidedAt),
+  cell: ({ decidedAt }) => decidedAt && momentText(decidedAt),
 };
 
 /** The columns of what waits, or of what was decided. */

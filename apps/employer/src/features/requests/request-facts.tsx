@@ -2,8 +2,7 @@ import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Alert, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
-import { formatMoment } from "@wellpaid/web";
-import { dayText } from "../../shared/typed-day.ts";
+import { momentText, optionalDateText } from "../../shared/dates.ts";
 import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-text.ts";
 
 /** All that it takes to decide, and how it was decided. */
@@ -29,7 +28,7 @@ export function RequestFacts({ request }: { readonly request: EmployeeRequest })
 function requestFacts({ kind, askedAt, saving, change }: EmployeeRequest): Fact[] {
   const facts: Fact[] = [
     { name: texts.kind, value: texts.kinds[kind] },
-    { name: texts.asked, value: formatMoment(askedAt) },
+    { name: texts.asked, value: momentText(askedAt) },
   ];
   if (saving !== null) {
     const { monthlyContributionPence, percentOfPay, goalPence, deadline } = saving;
@@ -39,7 +38,7 @@ function requestFacts({ kind, askedAt, saving, change }: EmployeeRequest): Fact[
       { name: texts.shareOfPay, value: percentOfPay === null ? texts.notKnown : texts.percent(percentOfPay) },
     );
     if (goalPence !== null) facts.push({ name: texts.goalAmount, value: formatPounds(pence(goalPence)) });
-    if (deadline !== null) facts.push({ name: texts.deadline, value: dayText(deadline) });
+    if (deadline !== null) facts.push({ name: texts.deadline, value: optionalDateText(deadline) });
   }
   if (change !== null) {
     const { before, after } = change;
@@ -59,8 +58,8 @@ function aboutPerson({ person, earlierRejections }: EmployeeRequest): Fact[] {
     { name: texts.payGroup, value: person.payGroup ?? texts.none },
     { name: texts.inPayroll, value: person.isInPayroll ? texts.yes : texts.no },
     { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
-    { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
-    ...(person.lastDay === null ? [] : [{ name: texts.lastDay, value: dayText(person.lastDay) }]),
+    { name: texts.startedOn, value: optionalDateText(person.startedOn) || texts.notTold },
+    ...(person.lastDay === null ? [] : [{ name: texts.lastDay, value: optionalDateText(person.lastDay) }]),
     { name: texts.earlierRejections, value: texts.times(earlierRejections) },
   ];
 }
@@ -68,9 +67,9 @@ function aboutPerson({ person, earlierRejections }: EmployeeRequest): Fact[] {
 function aboutDecision({ state, decidedAt, decidedBy, reason, reopenedAt }: EmployeeRequest): Fact[] {
   return [
     { name: texts.state, value: texts.states[state] },
-    ...(decidedAt === null ? [] : [{ name: texts.decidedOn, value: formatMoment(decidedAt) }]),
+    ...(decidedAt === null ? [] : [{ name: texts.decidedOn, value: momentText(decidedAt) }]),
     { name: texts.decidedBy, value: decidedBy ?? texts.operations },
     ...(state === "rejected" ? [{ name: texts.reason, value: reason ?? texts.noReason }] : []),
-    ...(reopenedAt === null ? [] : [{ name: texts.reopenedOn, value: formatMoment(reopenedAt) }]),
+    ...(reopenedAt === null ? [] : [{ name: texts.reopenedOn, value: momentText(reopenedAt) }]),
   ];
 }

@@ -1,12 +1,12 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
 import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/administrators/sign-in-methods";
-import { formatDate } from "@wellpaid/domain/calendar";
+import type { AnswerOf } from "@wellpaid/contract/call";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button, Card, CardHead, CodeField, Dialog, FormDialog, showSnackbar, Stack } from "@wellpaid/ui";
-import { isRefusedFor, londonDateOf, messageWithWait } from "@wellpaid/web";
+import { Button, Card, CardHead, CodeField, Dialog, FormDialog, Stack, showSnackbar } from "@wellpaid/ui";
+import { isRefusedFor, messageWithWait } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { dateOfMoment } from "../../shared/dates.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
 import { useField } from "../../shared/use-field.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
@@ -23,7 +23,7 @@ export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMe
     <Card>
       <CardHead title={texts.appTitle} line={texts.appLine} />
       <Stack>
-        <p>{totpSince === null ? texts.appNone : texts.appSince(formatDate(londonDateOf(totpSince)))}</p>
+        <p>{totpSince === null ? texts.appNone : texts.appSince(dateOfMoment(totpSince))}</p>
         <Stack row gap={2}>
           <Button
             text={totpSince === null ? texts.setUpApp : texts.replaceApp}

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import {
   listSignInMethods,
   removeAdministratorPasskey,
   renameAdministratorPasskey,
 } from "@wellpaid/contract/administrators/sign-in-methods";
-import { formatDate } from "@wellpaid/domain/calendar";
+import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { MAX_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
-import { Button, Card, CardHead, EmptyState, showSnackbar, Stack } from "@wellpaid/ui";
+import { Button, Card, CardHead, EmptyState, Stack, showSnackbar } from "@wellpaid/ui";
 import { KeyRound } from "@wellpaid/ui/icons";
-import { londonDateOf, PasskeyName, PromptProblem } from "@wellpaid/web";
+import { PasskeyName, PromptProblem } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { dateOfMoment } from "../../shared/dates.ts";
 import { addPasskey, canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
 import css from "./passkeys-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
@@ -24,7 +24,7 @@ type Passkey = SignInMethods["passkeys"][number];
 /** What the administrator does with one of them, or with a new one. */
 type Doing = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey };
 
-const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+const dateOf = (instant: string): string => dateOfMoment(instant);
 
 /** The administrator's passkeys. */
 export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { readonly methods: SignInMethods }) {

@@ -1,18 +1,18 @@
 import { ownAdministrator } from "@wellpaid/contract/administrators/administrators";
 import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/administrators/sign-in-methods";
-import { formatDate } from "@wellpaid/domain/calendar";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
 import { passkeyTexts } from "@wellpaid/texts/identity/passkeys";
 import { Button, Card, Checkbox, Stack } from "@wellpaid/ui";
-import { CardPending, focusHeading, londonDateOf } from "@wellpaid/web";
+import { CardPending, focusHeading } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { dateOfMoment } from "../../shared/dates.ts";
 import css from "./passkeys-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 import type { SignInMethods } from "./types.ts";
 
-const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+const dateOf = (instant: string): string => dateOfMoment(instant);
 
 interface Way {
   /** Null of the authenticator app. */

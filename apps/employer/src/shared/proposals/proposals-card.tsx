@@ -1,20 +1,21 @@
-import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
-import { readPartner } from "@wellpaid/contract/partners/partners";
 import {
   confirmProposal,
   listProposals,
   type Proposal,
   withdrawProposal,
 } from "@wellpaid/contract/company-settings/proposals";
+import { readPartner } from "@wellpaid/contract/partners/partners";
 import type { ProposalKind } from "@wellpaid/domain/employer/two-people/proposals";
 import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
-import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, showSnackbar, Stack } from "@wellpaid/ui";
-import { formatMoment, messageOf } from "@wellpaid/web";
+import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, Stack, showSnackbar } from "@wellpaid/ui";
+import { messageOf } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
 import { useAct, useRead } from "../calls.ts";
+import { momentText } from "../dates.ts";
 import { proposedTexts } from "./proposed-text.ts";
 
 const CHANGES = [listProposals, companySettings, payGroups, readPartner, listAuditEntries];
@@ -80,7 +81,7 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
         </h3>
         {partnerKey === null ? <Facts facts={proposedTexts(settings)} /> : <p>{texts.keyLine(partnerKey.prefix)}</p>}
         <p>
-          {texts.by(proposedBy, formatMoment(proposedAt))}. {texts.until(formatMoment(endsAt))}
+          {texts.by(proposedBy, momentText(proposedAt))}. {texts.until(momentText(endsAt))}
         </p>
         {isOwn && <p>{texts.own}</p>}
         {(!isOwn || mayWithdraw) && (

@@ -15,15 +15,15 @@ test("shows each setting in its own unit, and a fee on a single line", () => {
     { field: "isAdvancesAvailable", before: false, after: true },
   ]);
   expect(lines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    "Fee: the usual £2.00 → 2.5%",
-    "Most in a pay period: 50% → 80%",
-    "Least amount: £10.00 → £25.50",
-    "Withdrawals in a pay period: 5 → 9",
-    "Cut-off: 3 working days before → 1 working day before",
+    "Withdrawal fee: £2.00 (standard) → 2.5%",
+    "Limit per pay period: 50% → 80%",
+    "Minimum withdrawal: £10.00 → £25.50",
+    "Withdrawals per pay period: 5 → 9",
+    "Cut-off: 3 working days before payday → 1 working day before payday",
     "Payday: last day → day 15",
     "Payday: day 28 → last day",
     "Bank holidays: England and Wales → Scotland",
-    "On-demand pay: not offered → offered",
+    "On-demand pay: off → on",
   ]);
 });
 

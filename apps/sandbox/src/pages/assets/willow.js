@@ -26,7 +26,7 @@ async function open() {
     show("", false);
   } catch {
     place.replaceChildren();
-    show("This can't be opened right now.", true);
+    show("We can't open this right now.", true);
   }
 }
 
@@ -59,7 +59,7 @@ function lineOf({ id, type, body, isGood, at }) {
   name.textContent = type;
   const verdict = document.createElement("span");
   verdict.className = isGood ? "good" : "bad";
-  verdict.textContent = isGood ? "good signature" : "bad signature";
+  verdict.textContent = isGood ? "good signature" : "wrong signature";
   const when = document.createElement("small");
   when.textContent = `${new Date(at).toLocaleString("en-GB", { timeZone: "Europe/London" })} · ${id}`;
   const text = document.createElement("code");
@@ -91,7 +91,7 @@ async function giveSecret() {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ secret: secret.value.trim() }),
   });
-  taken.textContent = answer.ok ? "Known from now on." : "This is no secret of a webhook.";
+  taken.textContent = answer.ok ? "Secret added." : "Enter a webhook secret. It starts with whsec_.";
   if (answer.ok) form.reset();
 }
 

@@ -36,8 +36,8 @@ describe("the recipients of a proposal notice", () => {
     for (const email of [second.email, shared]) {
       const texts = (await messagesTo(product, email)).filter((text) => text.includes("counts once another"));
       expect(texts).toHaveLength(2);
-      expect(texts.join()).toContain("Fee, Most in in each pay period");
-      expect(texts.join()).toContain("a new key for the partner Willow");
+      expect(texts.join()).toContain("Withdrawal fee, Limit per pay period");
+      expect(texts.join()).toContain("New API key for Willow");
       expect(texts.join()).not.toContain("wpk_");
     }
     expect((await messagesTo(product, owner.email)).join()).not.toContain("counts once another");

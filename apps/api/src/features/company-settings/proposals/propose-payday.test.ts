@@ -33,9 +33,7 @@ describe("another payday of a pay group", () => {
       { kind: "pay-group", payGroup: "all", settings: [{ field: "paydayDay", before: paydayDay, after: 1 }] },
     ]);
     await product.ctx.deliverNow();
-    expect(await messagesTo(product, second.email)).toContainEqual(
-      expect.stringContaining("Payday of the pay group all"),
-    );
+    expect(await messagesTo(product, second.email)).toContainEqual(expect.stringContaining("Payday for pay group all"));
     expect(await refusalOf(confirm(owner))).toBe("OWN_PROPOSAL");
     expect(await group()).toMatchObject({ paydayDay });
     const outcomes = await Promise.allSettled([confirm(), confirm(), confirm()]);

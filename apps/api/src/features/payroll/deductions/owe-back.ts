@@ -1,5 +1,5 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { add } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
@@ -23,7 +23,7 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
   const template: FilledTemplate = isLeaving
     ? { template: "withdrawal-failed-paid-out", values: sums }
-    : { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } };
+    : { template: "withdrawal-failed-credited", values: { ...sums, payday: formatLongDate(civilDate(lastPayday)) } };
   if (phone !== null) {
     await enqueueJob(tx, {
       kind: "send-message",

@@ -80,13 +80,13 @@ describe("an import with dependents", () => {
     const second = await upload(company, `${HEADER}\n1,Maya,Example,2200\n`);
     await confirm(company, second.id);
     await expect(undoOne(first.id)).rejects.toMatchObject({
-      errors: [{ message: "Employee 1 has been changed since." }],
+      errors: [{ message: "Employee 1 has changed since the import." }],
     });
     await owner.query("update employee set disable_withdrawal_2fa = true where id = $1", [company.maya.id]);
     await product.as(company.maya.token)(withdraw, { body: { amount: 20 } });
     await expect(undoOne(second.id)).rejects.toMatchObject({
       code: "IMPORT_IN_USE",
-      errors: [{ path: "/1", message: "Employee 1 has made a withdrawal since." }],
+      errors: [{ path: "/1", message: "Employee 1 has withdrawn since the import." }],
     });
     expect(await recordOf(company, "1")).toMatchObject({ monthly_salary_pence: 220_000 });
   });
@@ -101,7 +101,7 @@ describe("an import with dependents", () => {
       [company.maya.companyId, company.maya.id],
     );
     await expect(company.payroll.ask(contract.undoPayrollImport, { params: { id } })).rejects.toMatchObject({
-      errors: [{ path: "/1", message: "Savings of employee 1 have been approved since." }],
+      errors: [{ path: "/1", message: "Savings have been approved for employee 1 since the import." }],
     });
   });
 

@@ -86,7 +86,7 @@ describe("an employee file", () => {
       ["employeeNumber", "double-number"],
     ]);
     const csv = await company.second.ask(contract.payrollImportFaults, { params });
-    expect(await (csv as Blob).text()).toContain("3,1,Take-home pay,'=1+1,A formula is not taken here.");
+    expect(await (csv as Blob).text()).toContain("3,1,Take-home pay,'=1+1,Replace the formula with its value,");
     expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_FAULTY");
     const waiting = { params: { kind: "import-waiting" }, query: {} } as const;
     expect((await company.second.ask(waitingExceptions, waiting)).items).toMatchObject([{ what: "import-faulty" }]);

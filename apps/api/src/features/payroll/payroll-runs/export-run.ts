@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -24,7 +24,7 @@ export async function findFixedRun(
 ): Promise<RunRow | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findRun(database, companyId, id);
   if (run === null) return refuse("NOT_FOUND");
-  return run.status === "open" ? refuse("RUN_NOT_FIXED", formatDate(civilDate(run.cutOffDay))) : run;
+  return run.status === "open" ? refuse("RUN_NOT_FIXED", formatLongDate(civilDate(run.cutOffDay))) : run;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { londonTime } from "@wellpaid/domain/calendar/london";
 import { formatPounds } from "@wellpaid/domain/money/format";
@@ -58,8 +58,8 @@ async function saveIfAgreed(tx: Tx, savingId: string, employeeId: string, outsid
     template: "leftover-saved",
     values: {
       amount: formatPounds(amountPence),
-      payday: formatDate(period.payday),
-      until: formatDate(addDays(period.cutOffDay, -1)),
+      payday: formatLongDate(period.payday),
+      until: formatLongDate(addDays(period.cutOffDay, -1)),
     },
   });
   return null;

@@ -45,10 +45,10 @@ describe("a typed limit", () => {
 
 test("shows the start of a pending limit, and none for a limit with immediate effect", () => {
   expect(waitingWords(typed, limits, now)).toEqual([
-    "At most, each pay period changes from £300 to No limit on Tuesday 17.11.2026, 08:00",
+    "Limit for each pay period: changes from £300 to No limit on Tuesday 17.11.2026, 08:00",
   ]);
   expect(waitingWords({ each: "99.50", period: "300", count: 1 }, limits, now)).toEqual([]);
   expect(waitingWords({ each: "x", period: "200", count: 3 }, limits, now)).toEqual([
-    "Withdrawals in a pay period changes from 2 to 3 on Tuesday 17.11.2026, 09:41",
+    "Withdrawals in a pay period: changes from 2 to 3 on Tuesday 17.11.2026, 09:41",
   ]);
 });

@@ -48,20 +48,20 @@ const quote: Quote = {
 test("separates this withdrawal from earlier ones on a payslip", () => {
   const notes = (of: Quote) => payslipLines(of).map(({ name, value, note }) => [name, value, note]);
   expect(notes(quote)).toEqual([
-    ["Salary", "£2,150.00", "from your payroll record"],
+    ["Usual pay", "£2,150.00", "from your payroll record"],
     ["On-demand pay", "−£40.00", "this withdrawal"],
     ["Fees", "−£2.00", "for this withdrawal"],
-    ["Net salary on 27.11.2026", "£2,108.00", undefined],
+    ["Pay on 27.11.2026", "£2,108.00", undefined],
   ]);
   const payslip = { ...quote.payslip, givenBack: 42, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1938 };
   expect(notes({ ...quote, payslip })).toEqual([
-    ["Salary", "£2,150.00", "from your payroll record"],
-    ["Given back", "+£42.00", "taken by mistake on an earlier payday"],
-    ["Owed from last payday", "−£10.00", "not covered by your last payday"],
+    ["Usual pay", "£2,150.00", "from your payroll record"],
+    ["Refund", "+£42.00", "deducted by mistake on an earlier payday"],
+    ["Carried over from last payday", "−£10.00", "your last pay did not cover it"],
     ["On-demand pay", "−£140.00", "this withdrawal £40.00, earlier ones £100.00"],
     ["Fees", "−£4.00", "£2.00 for this withdrawal, £2.00 for earlier ones"],
     ["Savings", "−£100.00", undefined],
-    ["Net salary on 27.11.2026", "£1,938.00", undefined],
+    ["Pay on 27.11.2026", "£1,938.00", undefined],
   ]);
 });
 

@@ -20,7 +20,7 @@ export function BankCard({ saving, indicators: { product, interest } }: SavingPr
         <BankHead {...product} />
         <Facts
           facts={[
-            { name: texts.interestRate, value: rateText(product.ratePercent) },
+            { name: texts.interestRate, value: texts.aer(rateText(product.aer)) },
             { name: texts.protection, value: texts.upTo },
             ...(lastPayIn === undefined
               ? []
@@ -74,7 +74,7 @@ export function BankLine({ product }: { readonly product: Indicators["product"] 
       <div className={css.row}>
         <BankHead {...product} />
         <p className={css.rate}>
-          <strong>{rateText(product.ratePercent)}</strong>
+          <strong>{texts.aer(rateText(product.aer))}</strong>
           <span className="wp-small">{texts.interestRate}</span>
         </p>
       </div>

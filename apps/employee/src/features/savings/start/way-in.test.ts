@@ -62,8 +62,8 @@ test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
   ["the sum is missing", { sum: "" }, { sum: "Required" }],
   ["the sum is beyond a million", { sum: "1000000.01" }, { sum: "Enter a smaller amount" }],
   ["the day is missing", { deadline: "" }, { deadline: "Required" }],
-  ["the day is none", { deadline: "31.02.2027" }, { deadline: "Invalid date" }],
-  ["the day is half typed", { deadline: "30.06" }, { deadline: "Invalid date" }],
+  ["the day is none", { deadline: "31.02.2027" }, { deadline: "Enter a date, like 31.12.2026" }],
+  ["the day is half typed", { deadline: "30.06" }, { deadline: "Enter a date, like 31.12.2026" }],
   ["the day is the payday", { deadline: "27.11.2026" }, {}],
   [
     "the day is before the payday",

@@ -43,5 +43,5 @@ function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
 function useBankWords(): string | null {
   const { data, isPending } = useQuery(savingIndicatorsQuery);
   if (isPending) return "…";
-  return data?.product ? texts.bankAt(data.product.shortName, rateText(data.product.ratePercent)) : null;
+  return data?.product ? texts.bankAt(data.product.shortName, rateText(data.product.aer)) : null;
 }

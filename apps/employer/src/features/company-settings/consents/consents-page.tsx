@@ -7,10 +7,10 @@ import { CONSENT_KINDS, type ConsentKind } from "@wellpaid/domain/company-settin
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { CardHead, Chip, Link, ListRow, RowList } from "@wellpaid/ui";
 import { ShieldCheck } from "@wellpaid/ui/icons";
-import { formatMoment } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
+import { momentText } from "../../../shared/dates.ts";
 import { ListStates } from "../../../shared/list/list-states.tsx";
 import { useList } from "../../../shared/list/use-list.ts";
 import { ConsentWords } from "./consent-text.tsx";
@@ -30,7 +30,7 @@ export function ConsentsPage() {
 }
 
 const factsOf = ({ publishedAt, publishedBy, accepted }: PublishedConsent): string =>
-  [texts.published(formatMoment(publishedAt), publishedBy), texts.accepted(accepted)].join(" · ");
+  [texts.published(momentText(publishedAt), publishedBy), texts.accepted(accepted)].join(" · ");
 
 function Versions({ kind }: { readonly kind: ConsentKind }) {
   const [read, setRead] = useState<PublishedConsent | null>(null);

@@ -1,14 +1,14 @@
 import { addPayGroup, type PayGroup, payGroups } from "@wellpaid/contract/company-settings/pay-groups";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
 import { Button, ListRow, RowList } from "@wellpaid/ui";
 import { Coins, Plus } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
+import { weekdayText } from "../../../shared/dates.ts";
 import { ListStates } from "../../../shared/list/list-states.tsx";
-import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
 import { useList } from "../../../shared/list/use-list.ts";
+import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
 import { PayGroupDialog } from "./pay-group-dialog.tsx";
 import { RemoveGroup } from "./remove-group.tsx";
 
@@ -63,10 +63,10 @@ function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
     texts.people(people),
     texts.day(texts.dayOf(paydayDay)),
     ...(proposedPaydayDay === null ? [] : [texts.proposedDay(texts.dayOf(proposedPaydayDay))]),
-    ...(nextPayday === null ? [] : [texts.next(formatDateWithWeekday(civilDate(nextPayday)))]),
+    ...(nextPayday === null ? [] : [texts.next(weekdayText(nextPayday))]),
   ].join(" · ");
-  const button = (what: "change" | "remove", text: string) => (
-    <Button text={text} kind="quiet" small aria-label={`${text} ${name}`} onPress={() => onOpen(what)} />
+  const button = (what: "change" | "remove", text: string, label: string) => (
+    <Button text={text} kind="quiet" small aria-label={label} onPress={() => onOpen(what)} />
   );
   return (
     <ListRow
@@ -75,8 +75,8 @@ function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
       actions={
         mayChange ? (
           <>
-            {people === 0 && button("remove", texts.remove)}
-            {button("change", texts.edit)}
+            {people === 0 && button("remove", texts.remove, texts.removeOf(name))}
+            {button("change", texts.edit, texts.editOf(name))}
           </>
         ) : undefined
       }

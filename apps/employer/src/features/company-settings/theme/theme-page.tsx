@@ -6,13 +6,14 @@ import {
   type ThemeColours,
 } from "@wellpaid/contract/company-settings/company-theme";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Alert, Banner, Button, Card, CardHead, Chip, Form, Pair, showSnackbar, Stack, Switch } from "@wellpaid/ui";
+import { Alert, Banner, Button, Card, CardHead, Chip, Form, Pair, Stack, Switch, showSnackbar } from "@wellpaid/ui";
 import { readHex } from "@wellpaid/ui/theme/colour";
-import { CardSkeleton, formatMoment, messageOf, ScreenNotLoaded } from "@wellpaid/web";
+import { CardSkeleton, messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
+import { momentText } from "../../../shared/dates.ts";
 import { type Edits, edited, withEdits } from "../edits.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import section from "../section.module.css";
@@ -99,7 +100,7 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
     ...(theme.peopleWithPartnersTheme > 0 ? [texts.partners(theme.peopleWithPartnersTheme)] : []),
     ...(theme.changedAt === null
       ? []
-      : [employerSettingsTexts.changedBy(theme.changedBy, formatMoment(theme.changedAt))]),
+      : [employerSettingsTexts.changedBy(theme.changedBy, momentText(theme.changedAt))]),
   ];
   return (
     <>

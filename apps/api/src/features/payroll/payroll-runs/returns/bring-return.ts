@@ -1,6 +1,6 @@
 import type { ReturnError, RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { compareReturn } from "@wellpaid/domain/payroll/return";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
@@ -34,7 +34,7 @@ const invalid = (faults: readonly ReturnError[]): Brought => ({
 /** Why what payroll took in this run cannot be uploaded; null when its payday is posted and no return is confirmed. */
 function refusalOf(run: RunRow | null): Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" | "RUN_RETURNED"> | null {
   if (run === null) return refuse("NOT_FOUND");
-  if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatDate(civilDate(run.payday)));
+  if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatLongDate(civilDate(run.payday)));
   return run.returnStatus === null || run.returnStatus === "brought" ? null : refuse("RUN_RETURNED");
 }
 

@@ -1,5 +1,5 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { returnedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
@@ -91,7 +91,7 @@ async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<
 }
 
 function wordsOf({ owedPence, owedBackPence, payday }: CarriedDifference, { isLeaving }: Payee): FilledTemplate {
-  const day = formatDate(civilDate(payday));
+  const day = formatLongDate(civilDate(payday));
   if (owedPence > 0) {
     const template = isLeaving ? "payroll-took-less-of-leaver" : "payroll-took-less";
     return { template, values: { amount: formatPounds(owedPence), payday: day } };
