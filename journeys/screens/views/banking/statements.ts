@@ -161,9 +161,9 @@ const afterwards: View[] = [
     await toDone(input);
     await input.page.setViewportSize({ width: 1280, height: 900 });
     await input.page.goto("/dashboard/account?tab=1");
-    await input.page.getByRole("button", { name: "Household is the same account as a connected one" }).click();
-    await input.page.getByRole("button", { name: "It is the same account" }).click();
-    await expect(input.page.getByText("Please choose the account")).toBeVisible();
+    await input.page.getByRole("button", { name: "Match Household to a connected account" }).click();
+    await input.page.getByRole("button", { name: "Match accounts" }).click();
+    await expect(input.page.getByText("Select an account")).toBeVisible();
   }),
 ];
 
