@@ -67,7 +67,7 @@ test("imports a statement with odd columns, adds nothing twice, and undoes it", 
     await screen.balance.fill("117.30");
     await screen.goOn.click();
     await expect(screen.outcome("Already here (2)")).toBeVisible();
-    await screen.outcome("Doubtful (1)").click();
+    await screen.outcome("To check (1)").click();
     await expect(screen.rows).toContainText("Looks like COFFEE of");
     await page.getByText("Add all of these").click();
     await expectNoFindings(page);

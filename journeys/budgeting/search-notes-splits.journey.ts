@@ -91,7 +91,7 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
   const screen = transactionsPage(page);
   await enter(page, account, `${path}?q=quayside`);
   await screen.row("Quayside Café").click();
-  await expect(screen.details("Quayside Café")).toContainText("Booked");
+  await expect(screen.details("Quayside Café")).toContainText("Completed");
   await expectNoFindings(page);
 
   await test.step("a note is shown in the list and found", async () => {

@@ -124,7 +124,7 @@ const results: View[] = [
   view("statements-new-of-next", toNextResult),
   view("statements-doubtful", async (input) => {
     const screen = await toNextResult(input);
-    await screen.outcome("Doubtful (1)").click();
+    await screen.outcome("To check (1)").click();
     await expect(screen.rows).toContainText("Looks like");
   }),
   view("statements-known", async (input) => {
@@ -134,7 +134,7 @@ const results: View[] = [
   }),
   view("statements-not-read", async (input) => {
     const screen = await toNextResult(input);
-    await screen.outcome("Not read (2)").click();
+    await screen.outcome("Can't add (2)").click();
     await expect(screen.rows).toContainText("CARD CHECK");
   }),
   view("statements-done", toDone),
