@@ -91,7 +91,7 @@ test("shows texts again for consent when they change, also when embedded", async
   };
   await sandbox.changeCompany("Acorn", { consent });
   await screen.requestAccess.click();
-  await expect(page.getByText("Your employer has changed these terms. Read them again.")).toBeVisible();
+  await expect(page.getByText("Your employer has changed these terms. Read them again before you accept.")).toBeVisible();
   await expect(page.getByText(consent.consentText)).toBeVisible();
   await expect(screen.agree).not.toBeChecked();
   await expectNoFindings(page);

@@ -30,10 +30,10 @@ export const employerRefusals = {
   IMPORT_EMPTY: () => "This file makes no changes.",
   IMPORT_TOO_LONG: (max: number) => `A file can have up to ${max} rows. Remove the rows you don't need.`,
   IMPORT_FAULTY: () => "This file has errors. Fix them and upload it again. Nothing was imported.",
-  IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and tick to confirm they're correct",
+  IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and select the box if they're correct",
   IMPORT_ROWS_NOT_CHECKED: () =>
     "Some rows have a new salary account, more than double the pay, or a first pay that may be wrong. Check and select each of them first.",
-  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Check who is leaving and tick to confirm it's correct",
+  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Check who is leaving and select the box if it's correct",
   PARTNER_SHARED: () => `This partner works with several companies, so only ${product.name} can change it. Contact us.`,
   PARTNER_NAME_TAKEN: () => "You already have a partner with this name",
   PARTNER_NAME_INVALID: (max: number) =>
