@@ -118,7 +118,9 @@ describe("a payout that fails after the run has taken it", () => {
     const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("We'll refund £42.00 after your employer has paid us. You'll get it with your next pay, or"),
+      expect.stringContaining(
+        "We'll refund £42.00 after your employer has paid us. You'll get it with your next pay, or",
+      ),
     ]);
     await pass(10);
     const refund = reference.replace("adv-", "ref-");

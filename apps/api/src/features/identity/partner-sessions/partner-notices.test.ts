@@ -72,7 +72,9 @@ describe("binding acts in a partner session", () => {
     const third = await openedByPartner();
     await make(deactivateSaving, third.who, third.token, {});
     await make(deleteSaving, third.who, third.token);
-    expect(await noticesTo(third.who)).toEqual([`Your savings were deactivated. It was done on a page of ${third.name}`]);
+    expect(await noticesTo(third.who)).toEqual([
+      `Your savings were deactivated. It was done on a page of ${third.name}`,
+    ]);
     expect(await noticesTo(who)).toEqual([`Savings were withdrawn. It was done on a page of ${name}`]);
   });
 
