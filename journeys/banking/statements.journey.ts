@@ -97,7 +97,7 @@ test("refuses a file that is no statement and says which are", async ({ page, wa
   await expect(page.getByText("Select a file")).toBeVisible();
   await screen.file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await screen.check.click();
-  await expect(page.getByText("This is not a statement that we can read")).toBeVisible();
+  await expect(page.getByText("We can't read this statement")).toBeVisible();
   await page.goto(`${statementsPath}?upload=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText("This file is no longer here")).toBeVisible();
   await expectNoFindings(page);

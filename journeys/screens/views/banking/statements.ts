@@ -109,7 +109,7 @@ const reading: View[] = [
       buffer: Buffer.from("%PDF-1.7"),
     });
     await screen.check.click();
-    await expect(input.page.getByText("This is not a statement that we can read")).toBeVisible();
+    await expect(input.page.getByText("We can't read this statement")).toBeVisible();
   }),
   view("statements-gone", async ({ page, watch }) => {
     watch.expectStatus(404);
