@@ -19,7 +19,7 @@ export const views: readonly View[] = [
     await enter(page, await freshAccount("partner"), "/dashboard/partners");
     await page.getByRole("button", { name: "End: Willow" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
-    await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
+    await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   }),
   view("partners-end", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/account?tab=0");
@@ -28,7 +28,7 @@ export const views: readonly View[] = [
   }),
   view("partners-none", async ({ page }) => {
     await enter(page, await freshAccount("nocode"), "/dashboard/partners");
-    await expect(page.getByText("Nobody can")).toBeVisible();
+    await expect(page.getByText("No one has access")).toBeVisible();
   }),
   view("passkeys-review", async ({ page }) => {
     await virtualAuthenticator(page);
@@ -60,7 +60,7 @@ export const views: readonly View[] = [
     await page.goto("/?view=device");
     await page.getByRole("textbox").fill("everyday");
     await page.getByRole("button", { name: "Send link" }).click();
-    await expect(page.getByText("Look in your mailbox")).toBeVisible();
+    await expect(page.getByText("Check your email")).toBeVisible();
   }),
   view("device-link-press", async ({ page }) => {
     await page.goto(`/?view=device#device=${"a".repeat(43)}`);
@@ -75,7 +75,7 @@ export const views: readonly View[] = [
   view("withdrawals-at-limit", async ({ page, watch }) => {
     watch.expectStatus(422);
     const message =
-      "Withdrawals are paused for everybody at your employer for now, until it has paid what was withdrawn before. Nothing is lost: what you have earned comes with your pay. Please try again in a few days, or ask your employer.";
+      "No one at your employer can withdraw right now. Your employer needs to pay for earlier withdrawals first. Try again in a few days, or ask your employer. You'll get what you've earned with your pay.";
     await page.route("**/api/v1/vancepay/advance", (route) =>
       route.fulfill({ status: 422, json: { error: { code: "EXPOSURE_LIMIT_REACHED", message } } }),
     );
