@@ -121,7 +121,7 @@ test("shows an ended bank that does not answer; a new connection lists its accou
   const bank = due?.connectionName ?? "";
   const [screen, wizard] = [banksKept(page), connectPage(page)];
   await enter(page, account, "/dashboard/account?tab=1");
-  await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await expect(accountPage(page).accounts.first()).toContainText(/Balance at \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await expectNoFindings(page);
   await accountPage(page).tab("Connections").click();
   await setError({ target: "banking", mode: "error" });

@@ -195,7 +195,9 @@ test("retries unanswered bank calls, and waits for a slow import, also over a re
   await page.reload();
   await expect(wizard.processing).toBeVisible();
   await expect(wizard.share).toHaveText(/^\d+%$/, { timeout: 30_000 });
-  await expect(wizard.soFar).toHaveText(/^\d+ of [\d,]+ transactions from Kestrel Bank\. You may leave, we go on\.$/);
+  await expect(wizard.soFar).toHaveText(
+    /^\d+ of [\d,]+ transactions from Kestrel Bank\. You can leave this page\. We'll carry on\.$/,
+  );
   await expectNoFindings(page);
   await setError({ target: "banking", mode: "ok" });
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 60_000 });

@@ -44,7 +44,7 @@ test("plans a payment every two weeks with an end", async ({ page }) => {
   await screen.firstDate.fill(typed(1));
   await screen.ends.fill(typed(0));
   await screen.add.click();
-  await expect(page.getByText("Enter a date after the first date")).toBeVisible();
+  await expect(page.getByText("Enter the first date or later")).toBeVisible();
   await expectNoFindings(page);
   await screen.ends.fill(typed(400));
   await add();

@@ -64,7 +64,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
     "Enter a name",
     "Enter an amount, like 32 or 32.50",
     "Select a category",
-    "Select how often you pay this",
+    "Select how often it's paid",
   ])
     await expect(page.getByText(error)).toBeVisible();
   await expect(screen.name).toBeFocused();
@@ -190,7 +190,7 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await screen.menuItem("Remove").click();
   await account.api(removePlannedPayment, { params: { id: coffee.id } });
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
-  await expect(shell(page).snackbar).toContainText("Coffee is removed");
+  await expect(shell(page).snackbar).toContainText("Coffee removed");
   await expect(screen.row("Coffee")).toHaveCount(0);
   // And an edit of what was removed meanwhile says so.
   await screen.menuOf("Tea").click();

@@ -146,7 +146,7 @@ test("applies a changed category to future similar transactions until it is rese
   await screen.changeCategory.click();
   await expect(screen.dialog).toBeVisible();
   await expect(screen.alike).toBeChecked();
-  await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });
+  await page.getByRole("radio", { name: /^Use your bank's category: / }).check({ force: true });
   await screen.alike.uncheck({ force: true });
   await screen.save.click();
   await expect(page.getByText("1 transaction changed back to your bank's category")).toBeVisible();

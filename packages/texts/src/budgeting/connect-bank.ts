@@ -31,14 +31,14 @@ export const connectBankTexts = {
   connectingTo: (person: string) => `Connecting to ${person}'s ${product.name} account`,
   accountOf: (person: string) => `${person}'s ${product.name} account`,
   welcome: "See how much you have until payday",
-  welcomeLine: "Connect your bank once. It takes about two minutes.",
+  welcomeLine: "Connect your bank in about 2 minutes.",
   promises: [
     { title: "We can only read", line: "No one can use this to move your money" },
     { title: "You log in with your bank", line: "We never see your password" },
     { title: "You can stop at any time", line: "Your permission ends after 90 days" },
   ],
   needInternetBanking: "You need internet banking",
-  needInternetBankingLine: "Have your banking app or log-in details ready.",
+  needInternetBankingLine: "Have your banking app or login details ready.",
   steps: [
     { title: "Choose your bank", line: "All the main UK banks and many more" },
     { title: "Log in with your bank", line: "On its website or in its app" },
@@ -71,11 +71,13 @@ export const connectBankTexts = {
   regulated: "Open Banking is regulated by the Financial Conduct Authority.",
   partBanks: "The list of banks",
   bankDidNotFinish: "Your bank did not finish connecting. Nothing has changed. Try again.",
-  visitOver: "This bank visit has ended. If you can't see your account yet, start again.",
+  visitOver: "This page has expired. If your account is not connected yet, start again.",
   transactionsSoFar: (count: number) =>
     count === 1 ? "1 transaction so far." : `${count.toLocaleString("en-GB")} transactions so far.`,
   transactionsOf: (count: number, total: number, bank: string | undefined) =>
-    `${count.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")} transactions${bank === undefined ? "" : ` from ${bank}`}.`,
+    bank === undefined
+      ? `${count.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")} transactions.`
+      : `${count.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")} transactions from ${bank}.`,
   youMayLeave: "You can leave this page. We'll carry on.",
   partImport: "Your bank's transactions",
   connectFailed: "Your bank agreed but we couldn't finish connecting. Try again.",
@@ -84,8 +86,9 @@ export const connectBankTexts = {
   expensesLine: "We found these in your transactions. Add the ones you want to plan for.",
   incomes: "Your regular income",
   incomesLine: "Add any regular income that's not your salary.",
-  added: (count: number, aMonth?: string) => `${count} added${aMonth === undefined ? "" : `, ${aMonth} a month`}`,
-  addedTitle: "Added, per month",
+  added: (count: number, aMonth?: string) =>
+    aMonth === undefined ? `${count} added` : `${count} added, ${aMonth} a month`,
+  addedTitle: "Added each month",
   nothingAdded: "Nothing added yet",
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   noExpensesFound: "We haven't found any regular expenses",
@@ -100,8 +103,14 @@ export const connectBankTexts = {
   daily: "every day",
   weekly: (day: number) => `every ${weekdays[day - 1] ?? "week"}`,
   monthly: (day: number) => (day < 0 ? "at the end of the month" : `on the ${ordinal(day)}`),
-  fortnightly: (day: number) => `every second ${weekdays[day - 1] ?? "week"}`,
-  "four-weekly": (day: number) => `every fourth ${weekdays[day - 1] ?? "week"}`,
+  fortnightly: (day: number) => {
+    const weekday = weekdays[day - 1];
+    return weekday === undefined ? "every 2 weeks" : `every 2 weeks on ${weekday}`;
+  },
+  "four-weekly": (day: number) => {
+    const weekday = weekdays[day - 1];
+    return weekday === undefined ? "every 4 weeks" : `every 4 weeks on ${weekday}`;
+  },
   onWeekday: (week: string, day: number) => `on the ${week.toLowerCase()} ${weekdays[day - 1] ?? "day"}`,
   once: "once",
   quarterly: "each quarter",

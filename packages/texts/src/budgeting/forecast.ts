@@ -14,16 +14,17 @@ export const forecastTexts = {
   was: (day: string, amount: string) => `${day}: ${amount}`,
   willBe: (day: string, expected: string, low: string, high: string) =>
     `${day}: about ${expected}, between ${low} and ${high}`,
-  aboutOnPayday: (amount: string) => `You should have about ${unbroken(amount)} on payday`,
-  between: (low: string, high: string) => `, between ${unbroken(low)} and ${unbroken(high)} with your usual spending.`,
+  aboutOnPayday: (amount: string) => `You should have about ${unbroken(amount)} on payday.`,
+  between: (low: string, high: string) =>
+    `With your usual spending, it will be between ${unbroken(low)} and ${unbroken(high)}.`,
   accuracy: (forecasts: number, within: string) =>
     forecasts === 1
-      ? `Our last forecast was within ${within}.`
-      : `Our last ${forecasts} forecasts were within ${within}.`,
-  range: "Your balance ends within this range 4 times out of 5.",
-  belowZero: (day: string) => `You could run out of money on ${day}`,
-  byPlan: ", from your planned payments alone.",
-  bySpending: ", if you spend as you usually do.",
+      ? `Our last forecast was out by ${within} or less.`
+      : `Our last ${forecasts} forecasts were out by ${within} or less.`,
+  range: "Your balance should end within this range 4 times out of 5.",
+  belowZero: (day: string) => `You could run out of money on ${day}.`,
+  byPlan: "Your planned payments alone come to more than you'll have.",
+  bySpending: "That's if you spend as you usually do.",
   asTable: "Show as a table",
   day: "Day",
   expected: "Expected",

@@ -10,7 +10,7 @@ export const leftToSpendTraceTexts = {
   onItsWayNote: (count: number) =>
     count === 1 ? "1 payment, not in the balance yet" : `${count} payments, not in the balance yet`,
   onItsWayKinds: {
-    advance: (day: string) => `Withdrawal of ${day}`,
+    advance: (day: string) => `Withdrawn on ${day}`,
     "savings-withdrawal": (day: string) => `Savings paid out on ${day}`,
     refund: (day: string) => `Refunded on ${day}`,
   },

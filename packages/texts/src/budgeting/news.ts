@@ -17,12 +17,11 @@ export const newsTexts = {
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   keptFor: "News stays here for 90 days.",
   none: "No news",
-  noneLine:
-    "We'll tell you here if your balance may run low, a bill is due tomorrow, a price goes up or income is late.",
+  noneLine: "We'll tell you here about low balances, bills due tomorrow, price rises and late income.",
   settings: "News settings",
   openSettings: "Settings",
   settingsMenuLine: "Choose what we tell you about",
-  settingsLine: "We show each item once. We don't show or count items you turn off.",
+  settingsLine: "You'll see each item once. We don't show or count anything you turn off.",
   save: "Save",
   saved: "News settings saved",
 
@@ -48,7 +47,7 @@ export const newsTexts = {
   unreadBank: (bank: string) => `We can't reach ${bank} right now`,
   wasUnread: (bank: string) => `We couldn't reach ${bank}`,
   lastRead: (day: string) => `You're seeing data from ${day}. We'll keep trying.`,
-  wasLastRead: (day: string) => `We lost touch with it after ${day}.`,
+  wasLastRead: (day: string) => `We couldn't update your data after ${day}.`,
 
   kinds: {
     "low-balance": "Low balance before payday",
@@ -65,7 +64,7 @@ export const newsTexts = {
     "missing-income": "When planned or regular income is due and your bank has not shown it.",
     "price-rise": "When a regular payment goes up for the first time.",
     "large-payment":
-      "A payment of £100 or more that's over 3 times what you usually pay. Not rent or planned payments.",
+      "A payment of £100 or more that's over 3 times what you usually pay. We leave out rent and planned payments.",
     "old-figures": "When your bank has not sent a balance for a day.",
     "unread-bank": "When we have not reached a bank for a day.",
   },

@@ -1,4 +1,4 @@
-/** Moves between a person's own accounts. Ours. */
+/** Transfers between a person's own accounts. Ours. */
 export const ownMoveTexts = {
   moveTo: (from: string, to: string) => `Transfer from ${from} to ${to}`,
   moveFrom: (from: string, to: string) => `Transfer from ${from} to ${to}`,
@@ -13,7 +13,7 @@ export const ownMoveTexts = {
   notCounted: "It's not included in your income, spending or regular payments.",
   saidBefore: "You said this is a transfer.",
   separatedLine: "If it's not a transfer, we'll include both in income and spending and won't match these two again.",
-  otherSide: "The other side",
+  otherSide: "Matching transaction",
   chooseOther: (amount: string) => `Select the matching transaction of ${amount} in your other account.`,
   inAnother: "Part of another transfer",
   separated: "You said this is not a transfer",
@@ -25,5 +25,5 @@ export const ownMoveTexts = {
   part: "The matching transaction",
   joined: "Marked as a transfer between your accounts",
   separatedNow: "Both are now included in income and spending",
-  takenBack: "Answer removed",
+  takenBack: "Your answer is undone",
 } as const;

@@ -1,4 +1,4 @@
-/** What people read where a statement, or joining its account, is refused. All of it is ours. */
+/** Refusals of a statement, and of matching its account. All of it is ours. */
 export const statementRefusalTexts = {
   STATEMENT_EMPTY: () => "There are no transactions in this file. Download a longer period from your bank.",
   STATEMENT_ENCODING: () => "We can't read the characters in this file. Download it from your bank again.",
@@ -10,6 +10,7 @@ export const statementRefusalTexts = {
   STATEMENT_INCOMPLETE: () => "Something is still missing. Complete the form above.",
   STATEMENT_ACCOUNT_CONNECTED: () =>
     "This account is now connected, so your bank sends us its transactions. You don't need to import them.",
-  ACCOUNT_NOT_READ_YET: () => "Your bank has not sent us all days of this account yet. Try again when it's up to date.",
+  ACCOUNT_NOT_READ_YET: () =>
+    "Your bank has not sent us all of this account's transactions yet. Try again when they're up to date.",
   ACCOUNT_NOT_JOINABLE: () => "These can't be the same account because only one of them is in pounds.",
 } as const;

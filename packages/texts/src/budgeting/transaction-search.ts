@@ -8,7 +8,7 @@ export const searchTexts = {
   clearAll: "Clear all",
   active: "Active filters",
   remove: (filter: string) => `${filter}, remove filter`,
-  understood: (meanings: string) => `Understood as: ${meanings}`,
+  understood: (meanings: string) => `Showing: ${meanings}`,
   noneFound: "No transactions found",
   noneFoundLine: (search: string) => `No transactions match ${search}.`,
   quoted: (words: string) => `\u201C${words}\u201D`,
@@ -29,9 +29,9 @@ export const searchTexts = {
   max: "Up to",
   errors: {
     date: "Enter a date as dd.mm.yyyy",
-    order: "Enter a date after the first date",
+    order: "Enter the first date or later",
     amount: "Enter an amount",
-    amountOrder: "Enter an amount above the first one",
+    amountOrder: "Enter the first amount or more",
   },
 
   since: (day: string) => `from ${day}`,
