@@ -193,7 +193,7 @@ test("shows a nine-month-old money hub account, and removes accounts of a revoke
   await page.unrouteAll();
   await page.goBack();
   await screen.revoke.click();
-  await expect(screen.revokeDialog).toContainText("Its accounts and their transactions are removed here.");
+  await expect(screen.revokeDialog).toContainText("We'll remove its accounts and transactions.");
   await expectNoFindings(page);
   await screen.cancelRevoke.click();
   expect(await account.api(connections)).toHaveLength(1);

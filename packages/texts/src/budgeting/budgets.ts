@@ -16,7 +16,7 @@ export const budgetTexts = {
   leftInAll: "Left across all budgets",
   overInAll: "Overspent across all budgets",
   spentInAll: "Spent",
-  wasLeftInAll: "Not spent across all budgets",
+  wasLeftInAll: "Unspent across all budgets",
   daysMark: "The line on each bar shows today.",
   bookedOnly: "Pending transactions are not included yet.",
   suggestions: "Suggested budgets",

@@ -85,7 +85,7 @@ export const connectBankTexts = {
   expenses: "Your regular expenses",
   expensesLine: "We found these in your transactions. Add the ones you want to plan for.",
   incomes: "Your regular income",
-  incomesLine: "Add any regular income that's not your salary.",
+  incomesLine: "Add any regular income other than your pay.",
   added: (count: number, aMonth?: string) =>
     aMonth === undefined ? `${count} added` : `${count} added, ${aMonth} a month`,
   addedTitle: "Added each month",

@@ -98,7 +98,7 @@ export const plannedTexts = {
   period: (first: string, last: string) => `${first} to ${last}`,
   earlierPeriod: "Earlier pay period",
   laterPeriod: "Later pay period",
-  salaryNote: "We don't include your salary here because left to spend is what you have until payday.",
+  salaryNote: "We don't include your pay here because left to spend is what you have until payday.",
   actionsFor: (name: string) => `Edit or remove ${name}`,
   editOne: (name: string) => `Edit ${name}`,
   removeOne: (name: string) => `Remove ${name}`,
