@@ -97,7 +97,7 @@ export const refusalTexts = {
   // ours
   IN_ANOTHER_MOVE: () => "One of these is already a transfer with another transaction. Undo that first.",
   // ours
-  MONTH_OUT_OF_RANGE: () => "The calendar shows 13 months back and 13 months ahead. Choose a month within them.",
+  MONTH_OUT_OF_RANGE: () => "You can see 13 months back and 13 months ahead. Choose one of those months.",
 
   // ours
   READ_ONLY: () => "This comes from your employer's payroll. Ask your employer to change it.",
@@ -114,7 +114,7 @@ export const refusalTexts = {
   // ours
   ACCESS_REQUEST_PENDING: () => "You've already asked. We'll text you when your employer decides.",
   // ours
-  HAS_ACCESS_ALREADY: () => "You already have on-demand pay.",
+  HAS_ACCESS_ALREADY: () => "You already have on-demand pay, so you don't need to ask.",
   // ours
   ACCESS_REQUEST_REJECTED: (date: string) =>
     `Your employer did not approve your last request. You can ask again from ${date}.`,
@@ -170,7 +170,7 @@ export const refusalTexts = {
   OWN_LIMIT_REACHED: (each: string | null) =>
     each === null
       ? "You've reached your own limit. You can change it in My limits."
-      : `You've set a limit of ${each} for each withdrawal.`,
+      : `You've set a limit of ${each} for each withdrawal. Enter less, or change it in My limits.`,
   // ours
   OWN_LIMIT_TOO_LOW: (min: string) => `Enter ${min} or more. To stop withdrawals completely, pause them.`,
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,

@@ -30,7 +30,7 @@ export const consoleRefusalTexts = {
   LAST_DAY_OF_PAYROLL: () =>
     "This last day comes from a payroll file. To remove it, import a payroll file with a blank last day for them. A second person must confirm the file.",
   NOTHING_TO_REOPEN: () => "They can already ask again. You don't need to do anything.",
-  NO_ACCOUNT_YET: () => "This person does not have an account yet.",
+  NO_ACCOUNT_YET: () => "This person does not have an account yet. They need to sign up first.",
   SUSPENDED_ALREADY: () => "They're suspended. Restore their access first.",
   FREEZE_END_PASSED: () => "Enter a date after today",
   NOTHING_TO_RELEASE: () => "Their access is not restricted. Someone may have already restored it.",
@@ -38,7 +38,7 @@ export const consoleRefusalTexts = {
   GAVE_SALARY_ACCOUNT: () =>
     "You uploaded, confirmed or undid the file with this account, so another administrator must confirm it.",
   LEAVES_ALREADY: (date: string) => `Their last day is already set to ${date}. Remove it first.`,
-  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) => `Last day must be between ${first} and ${last}`,
+  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) => `Enter a date from ${first} to ${last}`,
   NOT_LEAVING: () => "There's no last day to remove. Someone may have already removed it.",
   HAS_LEFT: (date: string) =>
     `Their last day, ${date}, has passed. If they work for you again, they can tell you in the app and you can approve it. If the date comes from payroll, import a file with a blank last day for them.`,

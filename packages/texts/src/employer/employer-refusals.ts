@@ -5,18 +5,20 @@ import { product } from "../product.ts";
 export const employerRefusals = {
   ...secondPersonRefusals,
   OWN_PROPOSAL: () => "You proposed this, so another administrator must confirm it.",
-  PROPOSAL_DECIDED: () => "This was already decided, replaced by a later change, or expired after 7 days.",
+  PROPOSAL_DECIDED: () =>
+    "This was already decided, replaced by a later change, or expired after 7 days. Propose it again if you still need it.",
   PROPOSAL_WAITS: (name: string) => `A change that ${name} proposed is waiting. Confirm or withdraw it first.`,
   PROPOSAL_OUTDATED: () => "The settings have changed since this was proposed. Propose it again.",
   OWN_NEW_PEOPLE: () => "You helped to import these employees, so a third administrator must confirm them.",
   NEW_PEOPLE_CONFIRMED: () => "Someone has already confirmed these employees.",
   OWN_IMPORT: () => "You uploaded this file, so another administrator must confirm it.",
   IMPORT_OPEN: () => "Another file is waiting. Confirm or discard it first.",
-  IMPORT_STATE_CHANGED: () => "Someone has already confirmed or discarded this file.",
+  IMPORT_STATE_CHANGED: () => "Someone has already confirmed or discarded this file. Reload the page to see it.",
   IMPORT_OUTDATED: () =>
     "Something has changed since we checked this file. We're checking it again. Review it before you confirm.",
-  IMPORT_IN_USE: () => "You can't undo this import because someone in it has already signed up, withdrawn or saved.",
-  IMPORT_TOO_OLD: (days: number) => `You can only undo an import within ${days} days.`,
+  IMPORT_IN_USE: () =>
+    "You can't undo this import because someone in it has already signed up, withdrawn or saved. Import a corrected file instead.",
+  IMPORT_TOO_OLD: (days: number) => `You can only undo an import within ${days} days. Import a corrected file instead.`,
   IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
       unknown: `We don't recognise the column '${heading}'. Rename or delete it. You can use: ${allowed}.`,
@@ -27,7 +29,7 @@ export const employerRefusals = {
   IMPORT_UNREADABLE: (line: number) =>
     `We can't read row ${line}. Check it for a missing quote mark, or save the file as CSV again.`,
   IMPORT_ENCODING: () => "We can't read this file. Save it as CSV UTF-8.",
-  IMPORT_EMPTY: () => "This file makes no changes.",
+  IMPORT_EMPTY: () => "There are no employees in this file. Check that it's the right one.",
   IMPORT_TOO_LONG: (max: number) => `A file can have up to ${max} rows. Remove the rows you don't need.`,
   IMPORT_FAULTY: () => "This file has errors. Fix them and upload it again. Nothing was imported.",
   IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and select the box if they're correct",
