@@ -170,7 +170,7 @@ export const refusalTexts = {
   OWN_LIMIT_REACHED: (each: string | null) =>
     each === null
       ? "You've reached your own limit. You can change it in My limits."
-      : `You've set a limit of ${each} for each withdrawal. Enter less, or change it in My limits.`,
+      : `You've set a limit of ${each} for each withdrawal. Enter less, or change your limit.`,
   // ours
   OWN_LIMIT_TOO_LOW: (min: string) => `Enter ${min} or more. To stop withdrawals completely, pause them.`,
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,

@@ -63,7 +63,7 @@ describe("a typed amount", () => {
     [
       "120",
       { ...usual, amount: 100, bound: "own-each-limit" },
-      "You've set a limit of £100 for each withdrawal. Enter less, or change it in My limits.",
+      "You've set a limit of £100 for each withdrawal. Enter less, or change your limit.",
     ],
   ] as const)("has the right message when it is %s", (text, amount, message) => {
     const { requestedPence, refusal } = typedAmount(text, amount);
