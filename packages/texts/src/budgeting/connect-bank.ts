@@ -1,7 +1,6 @@
 import { t, texts } from "../language/translate.ts";
 import { budgetingTexts } from "./budgeting.ts";
 
-
 const weekdays = texts(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 /** The steps of connecting a bank account. */
