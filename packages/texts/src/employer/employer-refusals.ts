@@ -27,10 +27,13 @@ export const employerRefusals = {
     t("You can only undo an import within {days} days. Import a corrected file instead.", { days }),
   IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
-      unknown: `We don't recognise the column '${heading}'. Rename or delete it. You can use: ${allowed}.`,
-      blank: `Column ${heading} has no heading. Name it or delete it. You can use: ${allowed}.`,
-      double: `The column '${heading}' appears twice. Delete one of them.`,
-      missing: `The column '${heading}' is missing. Add it. You can use: ${allowed}.`,
+      unknown: t("We don't recognise the column ''{heading}''. Rename or delete it. You can use: {allowed}.", {
+        heading,
+        allowed,
+      }),
+      blank: t("Column {heading} has no heading. Name it or delete it. You can use: {allowed}.", { heading, allowed }),
+      double: t("The column ''{heading}'' appears twice. Delete one of them.", { heading }),
+      missing: t("The column ''{heading}'' is missing. Add it. You can use: {allowed}.", { heading, allowed }),
     })[error],
   IMPORT_UNREADABLE: (line: number) =>
     t("We can't read row {line}. Check it for a missing quote mark, or save the file as CSV again.", { line }),
