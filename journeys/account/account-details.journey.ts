@@ -61,7 +61,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   const uncovered = await watchForNoDialog(page);
   await modal.confirm("Save changes").dblclick();
   const made = modal.done("Changes made");
-  await expect(made).toContainText("Your phone is now +44 7700 900877. We told your old number.");
+  await expect(made).toContainText("Your phone number is now +44 7700 900877. We've told your old number");
   expect(await uncovered()).toBe(false);
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
@@ -92,7 +92,7 @@ test("refuses a phone of another employee, and keeps typed values after a lost c
   expect(await account.api(checkSession)).toMatchObject({ phone: account.phone });
 
   await screen.field("Phone").fill(account.phone);
-  await screen.field("E-mail").fill("dina.c@example.com");
+  await screen.field("Email address").fill("dina.c@example.com");
   // A phone gets one code in 30 seconds.
   await sandbox.advance("PT31S");
   await setError({ target: "messages", mode: "error" });
@@ -118,10 +118,10 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
-  await screen.field("E-mail").fill("no e-mail");
+  await screen.field("Email address").fill("no e-mail");
   await screen.field("Username").fill("everyday");
   await expect(page.getByText("Enter an email address, like name@example.com")).toBeVisible();
-  await screen.field("E-mail").fill("nora.b@example.com");
+  await screen.field("Email address").fill("nora.b@example.com");
   await screen.field("First name").fill("Норa");
   await expect(screen.field("First name")).toHaveValue("a");
   await screen.field("First name").fill("Zoë");
@@ -144,7 +144,7 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await modal.confirm("Save changes").click();
   await expect(page.getByText("This username is taken. Choose another.")).toBeVisible();
   await expect(screen.field("Username")).toBeFocused();
-  await expect(screen.field("E-mail")).toHaveValue("nora.b@example.com");
+  await expect(screen.field("Email address")).toHaveValue("nora.b@example.com");
   await expectNoFindings(page);
   await screen.field("Username").fill("nora.b");
   await screen.save.click();

@@ -84,7 +84,7 @@ test("prompts in the frame for login and consent after access ends, and continue
     await willow.app.logIn.password.fill(DEMO_PASSWORD);
     await willow.app.logIn.button.click();
     await expect(willow.app.partners.agree).toBeVisible();
-    await expect(framed(page).getByText(/your bank accounts with every transaction/)).toBeVisible();
+    await expect(framed(page).getByText(/your pay, savings and bank transactions/)).toBeVisible();
     expect(framed(page).url()).toMatch(
       new RegExp(`^${productAddress}/dashboard/partners\\?(?=.*embedded=true)(?=.*partner=[0-9a-f-]{36})`),
     );

@@ -49,7 +49,9 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await expect(reset.heading("Enter the code")).toBeFocused();
   await expect(page).toHaveTitle("Enter the code · Wellpaid");
-  await expect(page.getByText(`+44 ${inGroups(phone)}. They are good for 10 minutes.`)).toBeVisible();
+  await expect(
+    page.getByText(`We've sent a 6-digit code to +44 ${inGroups(phone)}. It expires in 10 minutes.`),
+  ).toBeVisible();
   await page.reload();
   await expect(reset.heading("Enter the code")).toBeVisible();
   await page.goBack();
@@ -123,7 +125,7 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await setError({ target: "messages", mode: "ok" });
     await page.route(askPath, (route) => route.abort(), { times: 1 });
     await reset.send.click();
-    await expect(reset.alert).toContainText("We can't reach the server.");
+    await expect(reset.alert).toContainText("We can't connect.");
     const input: string[] = [];
     page.on("request", (request) => request.method() === "POST" && input.push(request.url()));
     await page.evaluate(
@@ -200,7 +202,7 @@ test("sends a new code when the old is expired, also by a call or after a captch
   await expect(reset.code).toHaveValue("");
   await letThePausePass();
   await reset.callMe.click();
-  await expect(page.getByText("We are calling you now.")).toBeVisible();
+  await expect(page.getByText("We're calling you now with your 6-digit code.")).toBeVisible();
   await expect.poll(async () => (await sandbox.messagesTo(phone))[0]?.channel).toBe("voice");
   await page.clock.runFor("00:20");
   await page.reload();

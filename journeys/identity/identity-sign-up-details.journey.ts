@@ -59,7 +59,9 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     }
     await username.fill("12");
     await username.blur();
-    await expect(page.getByText("3 to 30 letters, digits, dots, hyphens or underscores, with")).toBeVisible();
+    await expect(
+      page.getByText("Use 3 to 30 characters: letters, numbers, dots, hyphens or underscores."),
+    ).toBeVisible();
     await expectNoFindings(page);
   });
   await test.step("accents, symbols or letters are typed or pasted", async () => {

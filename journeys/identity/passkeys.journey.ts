@@ -144,7 +144,7 @@ test("opens home by a passkey and confirms a withdrawal; otherwise shows why, an
   await test.step("the account is recreated: the passkey on the device is of a deleted user", async () => {
     await freshAccount("everyday");
     await card.signIn.click();
-    await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
+    await expect(page.getByRole("alert")).toContainText("doesn't recognise this passkey. Log in with your password.");
   });
   await test.step("the network is down", async () => {
     await page.context().setOffline(true);

@@ -93,10 +93,10 @@ test("shows only the last network state", async ({ page, context, watch }) => {
   await expect(homePage(page).greeting).toBeVisible();
   const { snackbar } = shell(page);
   await context.setOffline(true);
-  await expect(snackbar).toContainText("You are offline");
+  await expect(snackbar).toContainText("You're offline");
   await context.setOffline(false);
-  await expect(snackbar).toContainText("You are online again");
-  await expect(snackbar).not.toContainText("You are offline");
+  await expect(snackbar).toContainText("You're back online");
+  await expect(snackbar).not.toContainText("You're offline");
 });
 
 test("keeps the prompt of an unanswered cancellation for a retry", async ({ page, watch }) => {
@@ -110,7 +110,7 @@ test("keeps the prompt of an unanswered cancellation for a retry", async ({ page
   await screen.rowCancel.click();
   await page.route("**/vancepay/advance-cancel", (route) => route.abort());
   await screen.confirmCancel.click();
-  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't reach the server.");
+  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't connect.");
   await expectNoFindings(page);
   await page.unroute("**/vancepay/advance-cancel");
   await screen.confirmCancel.click();

@@ -23,7 +23,7 @@ async function toCode({ page }: Reaching): Promise<Account> {
 const detailViews: View[] = [
   view("account-details-faults", async ({ page }) => {
     await enter(page, await signIn("norecord"), account);
-    await accountPage(page).field("E-mail").fill("no e-mail");
+    await accountPage(page).field("Email address").fill("no e-mail");
     await accountPage(page).field("Phone").fill("770090");
     await accountPage(page).save.click();
     await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();

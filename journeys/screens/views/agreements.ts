@@ -70,7 +70,7 @@ export const views: readonly View[] = [
     watch.expectStatus(401, 422);
     await page.goto(`/?view=device#device=${"a".repeat(43)}`);
     await page.getByRole("button", { name: "Use this device" }).click();
-    await expect(page.getByText("This link has been used or is too old")).toBeVisible();
+    await expect(page.getByText("This link has expired or has already been used")).toBeVisible();
   }),
   view("withdrawals-at-limit", async ({ page, watch }) => {
     watch.expectStatus(422);

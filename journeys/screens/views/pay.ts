@@ -114,7 +114,7 @@ const withdrawViews: View[] = [
     await expect(verification(page).dialog).toContainText("We sent 6 digits");
     await verification(page).code.fill("123456");
     await verification(page).confirm("Withdraw £40.00").click();
-    await expect(verification(page).dialog).toContainText("This code was tried too often.");
+    await expect(verification(page).dialog).toContainText("You've entered the wrong code too many times.");
   }),
   view("withdraw-awaiting-employer", async ({ page }) => {
     const account = await freshAccount("nocode");
