@@ -82,7 +82,7 @@ test("renames, uses and removes an added passkey, and shows when none is added",
   });
   await test.step("it confirms a changed detail", async () => {
     const [form, dialog] = [accountPage(page), verification(page)];
-    await form.field("E-mail").fill("by-passkey@acorn.example");
+    await form.field("Email address").fill("by-passkey@acorn.example");
     await form.save.click();
     await card.useInstead.click();
     await expect(dialog.done("Changes made")).toBeVisible();
@@ -114,7 +114,7 @@ test("opens home by a passkey and confirms a withdrawal; otherwise shows why, an
     await login.identifier.fill("everyday");
     await authenticator.unlocks(false);
     await card.signIn.click();
-    await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
+    await expect(page.getByRole("alert")).toContainText("You closed the prompt, or this device has no passkey for Wellpaid.");
     await expect(login.identifier).toHaveValue("everyday");
     await expectNoFindings(page);
     await authenticator.unlocks(true);
