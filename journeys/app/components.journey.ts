@@ -38,3 +38,18 @@ test("axe finds nothing on any dialog of the components", async ({ page }) => {
     }
   });
 });
+
+test("reaches a disabled button by Tab, reads out why, and a press puts the focus on the reason", async ({ page }) => {
+  await page.goto(`${address()}?group=action`);
+  const reasons = page.getByText("Enter £10 or more.");
+  const button = reasons.first().locator("xpath=preceding-sibling::button");
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription("Enter £10 or more.");
+  await page.getByRole("link", { name: "text" }).focus();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(reasons.first()).toBeFocused();
+});

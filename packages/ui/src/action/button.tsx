@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { classes } from "../classes.ts";
 import css from "./button.module.css";
 
@@ -24,7 +24,7 @@ export interface ButtonProps extends ButtonLook {
   /** Working: keeps its width, shows a spinner, cannot be pressed again. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Why it is disabled; shown below it. With it, the button is disabled. */
+  /** Why it is disabled, shown below it. With it, the button is disabled, and the keyboard still reaches it. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -40,22 +40,24 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * A native button, not React Aria's: the login page needs nothing more, and is 6 kB smaller this way.
- * While busy it stays in the focus order and does nothing.
+ * While busy it stays in the focus order and does nothing. So it does with a reason why it is disabled: the keyboard reaches
+ * it, it is read out with the reason, and a press puts the focus on that.
  */
 export function Button(props: ButtonProps) {
   const { text, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;
   const reasonId = useId();
-  const isDisabled = disabled || disabledReason !== undefined;
+  const reason = useRef<HTMLParagraphElement>(null);
   const press = (event: MouseEvent) => {
-    if (busy) event.preventDefault();
+    if (busy || disabledReason) event.preventDefault();
     else onPress?.();
+    if (!busy) reason.current?.focus();
   };
   const button = (
     <button
       type={type}
       className={buttonClass(props)}
-      disabled={isDisabled}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !disabledReason}
+      aria-disabled={busy || disabledReason !== undefined || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason && reasonId}
       aria-label={props["aria-label"]}
@@ -74,7 +76,7 @@ export function Button(props: ButtonProps) {
   return (
     <div className={classes(css.withReason, props.wide && css.wide)}>
       {button}
-      <p className={css.reason} id={reasonId}>
+      <p className={css.reason} id={reasonId} ref={reason} tabIndex={-1}>
         {disabledReason}
       </p>
     </div>
