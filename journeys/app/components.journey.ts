@@ -53,3 +53,13 @@ test("reaches a disabled button by Tab, reads out why, and a press puts the focu
   await page.keyboard.press("Enter");
   await expect(reasons.first()).toBeFocused();
 });
+
+test("marks each checkbox of a group with the error of the group", async ({ page }) => {
+  await page.goto(`${address()}?group=choice`);
+  const boxes = page.getByRole("group", { name: "Roles" }).last().getByRole("checkbox");
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(box).toHaveAccessibleDescription("Select at least one role");
+  }
+});
