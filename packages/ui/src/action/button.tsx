@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import css from "./button.module.css";
 
@@ -26,6 +26,8 @@ export interface ButtonProps extends ButtonLook {
   readonly disabled?: boolean;
   /** Why it is disabled, shown below it. With it, the button is disabled, and the keyboard still reaches it. */
   readonly disabledReason?: string | undefined;
+  /** The same where the page has the reason elsewhere, for more than one button: the id of that. */
+  readonly whyNotId?: string | undefined;
 }
 
 export function buttonClass({ kind = "main", small, wide }: ButtonLook): string {
@@ -38,6 +40,13 @@ export function buttonClass({ kind = "main", small, wide }: ButtonLook): string 
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+function focusReason(id: string): void {
+  const reason = document.getElementById(id);
+  if (reason === null) return;
+  reason.tabIndex = -1;
+  reason.focus();
+}
+
 /**
  * A native button, not React Aria's: the login page needs nothing more, and is 6 kB smaller this way.
  * While busy it stays in the focus order and does nothing. So it does with a reason why it is disabled: the keyboard reaches
@@ -45,21 +54,21 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  */
 export function Button(props: ButtonProps) {
   const { text, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;
-  const reasonId = useId();
-  const reason = useRef<HTMLParagraphElement>(null);
+  const ownReasonId = useId();
+  const reasonId = disabledReason ? ownReasonId : props.whyNotId;
   const press = (event: MouseEvent) => {
-    if (busy || disabledReason) event.preventDefault();
+    if (busy || reasonId) event.preventDefault();
     else onPress?.();
-    if (!busy) reason.current?.focus();
+    if (!busy && reasonId) focusReason(reasonId);
   };
   const button = (
     <button
       type={type}
       className={buttonClass(props)}
-      disabled={disabled && !disabledReason}
-      aria-disabled={busy || disabledReason !== undefined || undefined}
+      disabled={disabled && !reasonId}
+      aria-disabled={busy || reasonId !== undefined || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={disabledReason && reasonId}
+      aria-describedby={reasonId}
       aria-label={props["aria-label"]}
       autoFocus={props.autoFocus}
       onMouseDown={type === "submit" ? keepFocus : undefined}
@@ -76,7 +85,7 @@ export function Button(props: ButtonProps) {
   return (
     <div className={classes(css.withReason, props.wide && css.wide)}>
       {button}
-      <p className={css.reason} id={reasonId} ref={reason} tabIndex={-1}>
+      <p className={css.reason} id={reasonId}>
         {disabledReason}
       </p>
     </div>
