@@ -71,6 +71,7 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
             at={{ left: `${x(index)}%`, top: `${y(day.value)}%` }}
             isToday={index === today}
             isNextToLast={index === days.length - 2}
+            isLast={index === days.length - 1}
           />
         ))}
         {ticksOf(days.length, today).map(({ index, spare }) => (
@@ -160,15 +161,16 @@ interface DayMarksProps {
   readonly at: CSSProperties;
   readonly isToday: boolean;
   readonly isNextToLast: boolean;
+  readonly isLast: boolean;
 }
 
-function DayMarks({ day, at, isToday, isNextToLast }: DayMarksProps) {
+function DayMarks({ day, at, isToday, isNextToLast, isLast }: DayMarksProps) {
   return (
     <>
       {isToday && <i className={css.today} style={at} />}
       {day.mark && <i className={day.mark === "pay" ? css.pay : css.comeIn} style={at} />}
       {day.name && (
-        <span className={classes(css.name, isNextToLast && css.aside)} style={{ left: at.left }}>
+        <span className={classes(css.name, isNextToLast && css.aside, isLast && css.last)} style={{ left: at.left }}>
           {day.name}
         </span>
       )}
