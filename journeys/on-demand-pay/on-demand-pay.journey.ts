@@ -31,7 +31,11 @@ test("takes and pays nothing when a withdrawal with a code is cancelled within f
   await home.withdraw.click();
   await expect(screen.heading).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 640 });
   await screen.amount.fill("40");
+  await expect(screen.button).toBeInViewport({ ratio: 1 });
+  await expect(screen.amount).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(sizes.phone);
   await expect(screen.fact("Withdrawal")).toHaveText("£40.00");
   await expect(screen.fact("Fee")).toHaveText("£2.00");
   await expect(screen.fact("Paid to")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
