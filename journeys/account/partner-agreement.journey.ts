@@ -25,7 +25,7 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
   await pausing.open.click();
   await pausing.button.click();
   await pausing.confirm.click();
-  await expect(pausing.code).toContainText("Please confirm that this is you.");
+  await expect(pausing.code).toContainText("Confirm it's you");
   await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
   await expectNoFindings(page);
   const digits = await input();
@@ -72,7 +72,7 @@ test("prompts in the frame for login and consent after access ends, and continue
   await expectNoFindings(own);
   await card.getByRole("button", { name: "End: Willow" }).click();
   await own.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
-  await expect(card).toContainText("Asks you");
+  await expect(card).toContainText("Asking for access");
 
   await test.step("its session is over", async () => {
     await willow.app.manageAccount.dispatchEvent("click");
@@ -114,23 +114,23 @@ test("consents at the top when a user without consent opens the address there", 
   await page.setViewportSize(sizes.phone);
   await page.getByRole("button", { name: "End: Willow" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
-  await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
+  await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   await expectOwnWidth(page);
   await expectNoFindings(page);
   const code = await newCodeTo(account.phone);
-  await page.getByRole("button", { name: "Let Willow open Wellpaid for you" }).click();
+  await page.getByRole("button", { name: "Allow Willow" }).click();
   const dialog = page.getByRole("dialog", { name: "Enter the code" });
   await dialog.getByRole("textbox", { name: "Code" }).fill(await code());
-  await dialog.getByRole("button", { name: "Let Willow open Wellpaid for you" }).click();
+  await dialog.getByRole("button", { name: "Allow Willow" }).click();
   await expect(page.getByRole("dialog", { name: "Willow can open Wellpaid for you" })).toBeVisible();
-  await page.getByRole("button", { name: "Go to Home" }).click();
+  await page.getByRole("button", { name: "Go home" }).click();
   await expect(page).toHaveURL("/dashboard/home");
   await sandbox.advance("PT31S");
 });
 
 test("shows a page without an app open request for a person", async ({ page }) => {
   await enter(page, await freshAccount("nocode"), "/dashboard/partners");
-  await expect(page.getByText("Nobody can")).toBeVisible();
+  await expect(page.getByText("No one has access")).toBeVisible();
   await expectNoFindings(page);
 });
 
@@ -143,6 +143,6 @@ test("offers which partners stay after a password reset, and ends the unticked o
   await expect(list.getByRole("checkbox")).toHaveCount(1);
   await expectNoFindings(page);
   await page.getByRole("button", { name: "Remove all", exact: true }).click();
-  await expect(list).toContainText("Asks you");
+  await expect(list).toContainText("Asking for access");
   await leaveAgain(page, "partner");
 });

@@ -31,17 +31,17 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
 
   await test.step("the link, without a login", async () => {
     await page.goto(link);
-    await expect(screen.title("Do you know the account ending 0777?")).toBeVisible();
+    await expect(screen.title("Is the account ending 0777 yours?")).toBeVisible();
     await expect(page.getByRole("banner")).toContainText("Wellpaid");
     expect(page.url()).not.toContain("#");
     await expectNoFindings(page);
     expect((await account.api(readSalaryAccount)).objectedAt).toBeNull();
     await screen.dontKnow.click();
-    await expect(screen.title("We pay nothing to this account")).toBeVisible();
+    await expect(screen.title("We've stopped paying into this account")).toBeVisible();
     await expectNoFindings(page);
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(screen.title("We pay nothing to this account")).toBeVisible();
+    await expect(screen.title("We've stopped paying into this account")).toBeVisible();
     await page.goto("about:blank");
     await page.goto(`/salary-account#${"A".repeat(43)}`);
     await expect(screen.title("This link doesn't work")).toBeVisible();
@@ -50,12 +50,12 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
 
   await test.step("the app: withdrawals are blocked, and a code confirms the account", async () => {
     await enter(page, account, "/dashboard/advance-up");
-    await expect(page.getByText("Payments to your account are stopped")).toBeVisible();
+    await expect(page.getByText("Payments to your account have stopped")).toBeVisible();
     await goWithin(page, "/dashboard/home");
-    await expect(page.getByText("Payments to your account are stopped")).toBeVisible();
+    await expect(page.getByText("Payments to your account have stopped")).toBeVisible();
     await expect(page.getByText(/^\d withdrawals? left$/)).toHaveCount(0);
     await goWithin(page, "/dashboard/advance-up");
-    await page.getByRole("link", { name: "Look at your salary account" }).click();
+    await page.getByRole("link", { name: "See your salary account" }).click();
     await expect(screen.stopped).toBeVisible();
     await expect(page.getByText("Withdrawals, refunds and savings are paid to it.")).toHaveCount(0);
     await expectNoFindings(page);
@@ -64,12 +64,12 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     const modal = verification(page);
     await expect(modal.sentTo(account.phone)).toBeVisible();
     await modal.code.fill(await newestCodeTo(account.phone));
-    await modal.confirm("It is my account after all").click();
+    await modal.confirm("This is my account").click();
     await expect(screen.message("We pay to this account again from")).toBeVisible();
     await expect(screen.title("Salary account")).toBeFocused();
     await screen.dontKnow.click();
     await screen.stop.click();
-    await expect(screen.message("We pay nothing to this account now.")).toBeVisible();
+    await expect(screen.message("We've stopped paying into this account")).toBeVisible();
     await expect(screen.title("Salary account")).toBeFocused();
   });
 

@@ -22,7 +22,7 @@ test("logs this browser in once with a requested device link; reuse shows an err
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
   await page.goto("/?view=device");
-  await expect(heading("Get a link by e-mail")).toBeVisible();
+  await expect(heading("Get a link by email")).toBeVisible();
   await expectOwnWidth(page);
   await button("Send link").click();
   await expect(page.getByRole("textbox", { name: "Username" })).toBeFocused();
@@ -32,7 +32,7 @@ test("logs this browser in once with a requested device link; reuse shows an err
   await expect(page.getByRole("checkbox", { name: "I'm human" })).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole("checkbox", { name: "I'm human" }).click();
-  await expect(heading("Look in your mailbox")).toBeVisible();
+  await expect(heading("Check your email")).toBeVisible();
   await expectNoFindings(page);
 
   const link = async () => linkIn((await sandbox.messagesTo(email)).find(({ text }) => linkIn(text))?.text ?? "");
@@ -52,8 +52,8 @@ test("logs this browser in once with a requested device link; reuse shows an err
   await page.goto("about:blank");
   await page.goto(address);
   await button("Use this device").click();
-  await expect(page.getByText("This link has been used or is too old. Please ask for a new one.")).toBeVisible();
+  await expect(page.getByText("This link has expired or has already been used. Get a new one.")).toBeVisible();
   await expectNoFindings(page);
-  await button("Get a link by e-mail").click();
-  await expect(heading("Get a link by e-mail")).toBeVisible();
+  await button("Get a link by email").click();
+  await expect(heading("Get a link by email")).toBeVisible();
 });

@@ -28,7 +28,7 @@ test("allows nothing but a new own password when a change is required, without a
   await expect(change.newPassword).toBeFocused();
   await expectNoFindings(page);
   await change.choose(`Aa1!${"x".repeat(253)}`);
-  await expect(page.getByText("At most 256 characters")).toBeVisible();
+  await expect(page.getByText("Use up to 256 characters")).toBeVisible();
   await expect(change.newPassword).toBeFocused();
 
   await test.step("without the list of common passwords, its rule stays open and the server refuses", async () => {

@@ -6,7 +6,7 @@ import { sentences, withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { freshAccount, enter } from "../product/account.ts";
 import { newestCodeTo, sandbox } from "../product/sandbox.ts";
 
-const dead = "This code was tried too often. Please ask for a new one.";
+const dead = "You've entered the wrong code too many times. Send a new code.";
 
 /** Lets 31 seconds pass on the server's clock and on the page's. */
 async function letThePausePass(page: Parameters<typeof withdrawPage>[0]): Promise<void> {

@@ -6,7 +6,7 @@ import { withdrawPage } from "../pages/on-demand-pay/withdraw.ts";
 import { type Account, freshAccount, enter } from "../product/account.ts";
 import { sandbox } from "../product/sandbox.ts";
 
-const INTEREST = "The amount that you typed is kept for 15 minutes.";
+const INTEREST = "We'll keep the amount you entered for 15 minutes.";
 
 /** Opens the withdraw page and types `pounds`, by a clock that the journey moves. */
 async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
@@ -24,7 +24,7 @@ test("keeps a typed amount after log-out as the dialog says, for that user only"
   await typeAmount(page);
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];
   await page.clock.runFor("04:10");
-  await expect(screens.stillThere).toContainText("You will be logged out, so that nobody else sees your money.");
+  await expect(screens.stillThere).toContainText("We'll log you out soon to keep your account safe.");
   await expect(screens.stillThere).toContainText(INTEREST);
   await expectNoFindings(page);
   await page.clock.runFor("01:00");

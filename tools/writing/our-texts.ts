@@ -65,6 +65,12 @@ export async function ownTexts(): Promise<readonly OwnText[]> {
     const own = levelled(text.replace(/\d+/g, FILLED));
     const isNew = !seen.has(`${key} ${text}`);
     seen.add(`${key} ${text}`);
-    return isNew && !text.includes("undefined") && !text.includes("NaN") && /[a-z]{2}/i.test(text) && !fixed.some((each) => each === own || levelled(each) === levelled(text));
+    return (
+      isNew &&
+      !text.includes("undefined") &&
+      !text.includes("NaN") &&
+      /[a-z]{2}/i.test(text) &&
+      !fixed.some((each) => each === own || (each.length > 12 && own.startsWith(each)))
+    );
   });
 }

@@ -26,11 +26,10 @@ export const BANNED_WORDS: readonly BannedWord[] = [
   { word: /\bplease\b/i, instead: "the verb: Enter, Select, Try" },
   { word: /\b(invalid|illegal|oops|sorry|unfortunately|failed to)\b/i, instead: "what to do" },
   { word: /\b(anew|by itself|by themselves)\b/i, instead: "again, automatically" },
-  { word: /\bat (most|least) (?=[£◇\d])/i, instead: "up to, or more" },
+  { word: /\bat most\b/i, instead: "up to" },
   { word: /\bincomes\b/i, instead: "income" },
   { word: /\bgiven back\b/i, instead: "refunded" },
-  { word: /\bthis is no\b/i, instead: "what to do: Enter …" },
-  { word: /\btold us\b/i, instead: "reported, gave us" },
+  { word: /\bthis is no\b(?! longer)/i, instead: "what to do: Enter …" },
   { word: /;/, instead: "two sentences" },
   { word: /!/, instead: "a full stop" },
 ];
@@ -48,6 +47,7 @@ const NAMES = new Set(
     "September October November December Face Touch ID Windows Hello Apple Google Wallet Authenticator Excel Chromium Firefox Safari",
     "MoneyHelper Financial Ombudsman Service Services Compensation Scheme Deduction Withdrawal History Manage Account Settings",
     "Latin BrightPay Sage Xero QuickBooks IRIS Moneysoft Access JavaScript English Welsh Polish Banking Law Open Mastercard Visa",
+    "Transactions Planned Salary Taken No Leeds Chrome Edge App Store Play Conduct Authority",
     "Citizens Advice StepChange HM Revenue Customs Bank Holidays Direct Debit Faster Payments Mr Mrs Ms Miss Dr Mx",
   ]
     .join(" ")
@@ -56,7 +56,7 @@ const NAMES = new Set(
 
 /** Words with a capital that are no names: Title Case, or a sentence without its end. */
 export function capitalsIn(text: string): string[] {
-  const sentences = text.split(/(?<=[.?:…"'“”()\n])\s+|^["“'(]/m);
+  const sentences = text.split(/(?<=[.?:…"'“”()·\n-])\s+|^["“'(]/m);
   return sentences.flatMap((sentence) =>
     sentence
       .split(/[\s/–—-]+/)

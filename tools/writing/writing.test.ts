@@ -16,7 +16,7 @@ const places = (rule: (text: OwnText) => readonly string[]): string[] =>
   });
 
 /** Longest text of a button and of a label; what is filled in counts as one letter. */
-const MAX_LENGTH = { button: 24, label: 34 };
+const MAX_LENGTH = { button: 28, label: 34 };
 
 describe("our texts", () => {
   test("use the words of docs/writing.md", () => {
@@ -37,7 +37,9 @@ describe("our texts", () => {
 
   test("fit on their buttons and labels", () => {
     const byKey = Map.groupBy(all, ({ key }) => key);
-    const shown = shownTexts().flatMap(({ kind, key }) => (byKey.get(key) ?? []).map(({ text }) => ({ kind, key, text })));
+    const shown = shownTexts().flatMap(({ kind, key }) =>
+      (byKey.get(key) ?? []).map(({ text }) => ({ kind, key, text })),
+    );
     expect(shown.length).toBeGreaterThan(200);
     const long = shown.filter(({ kind, text }) => text.length > MAX_LENGTH[kind]);
     expect(long.map(({ kind, key, text }) => `${kind} ${key}: "${text}"`)).toEqual([]);
@@ -55,17 +57,19 @@ describe("the rules", () => {
   });
 
   test.each([
-    ["Add A Bank Account", ["Bank", "Account"]],
+    ["Add A Bank Account", ["Account"]],
+    ["Open Your Settings Now", ["Your", "Now"]],
     ["Log in to Wellpaid on Monday", []],
     ["Saved. You can go back", []],
-  ])("find capitals within '%s'", (text, found) => {
-    expect(capitalsIn(text)).toEqual(expect.arrayContaining(found));
-    expect(capitalsIn(text)).toHaveLength(found.length === 0 ? 0 : 3 - 1);
+    ["Terms · Privacy", []],
+  ])("find the capitals in '%s'", (text, found) => {
+    expect(capitalsIn(text)).toEqual(found);
   });
 
   test("grade a paragraph, and nothing shorter", () => {
     expect(gradeOf("We pay it.")).toBeNull();
-    const easy = "We pay you on Friday. You can see it in the app. Tap it to see more. If it is wrong, tell us. We will help you.";
+    const easy =
+      "We pay you on Friday. You can see it in the app. Tap it to see more. If it is wrong, tell us. We will help you.";
     const hard =
       "Notwithstanding the aforementioned contractual obligations, remuneration is disbursed automatically following authorisation by organisational administrators, subject to reconciliation of outstanding deductions carried over from preceding settlement periods.";
     expect(isHardToRead(easy)).toBe(false);

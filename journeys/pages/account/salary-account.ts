@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 export function salaryAccountPage(page: Page) {
   return {
     title: (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text }),
-    dontKnow: page.getByRole("button", { name: "I don't know this account" }),
-    stop: page.getByRole("alertdialog").getByRole("button", { name: "I don't know this account" }),
-    mine: page.getByRole("main").getByRole("button", { name: "It is my account after all" }),
+    dontKnow: page.getByRole("button", { name: "Not my account" }),
+    stop: page.getByRole("alertdialog").getByRole("button", { name: "Not my account" }),
+    mine: page.getByRole("main").getByRole("button", { name: "This is my account" }),
     stopped: page.getByText("You told us that you don't know the account ending 0777."),
     message: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
     confirm: page.getByRole("main").getByRole("button", { name: "Confirm salary account" }),

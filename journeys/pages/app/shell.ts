@@ -14,7 +14,7 @@ export function shell(page: Page) {
     savingsItem: navigation.getByRole("link", { name: "Savings" }),
     logOutItem: navigation.getByRole("button", { name: "Log out" }),
     logOutDialog: dialog,
-    forgetsBrowser: dialog.getByRole("checkbox", { name: "Forget this browser: others use it, too" }),
+    forgetsBrowser: dialog.getByRole("checkbox", { name: "Forget this browser (for shared devices)" }),
     confirmLogOut: dialog.getByRole("button", { name: "Log out" }),
     cancelLogOut: dialog.getByRole("button", { name: "Cancel" }).last(),
     /** Where messages are shown for six seconds. */

@@ -25,11 +25,11 @@ export function loginPage(page: Page) {
     ),
     noConnection: page.getByRole("alert").getByText("We can't connect. Check your internet connection and try again."),
     /** How the last session of the tab ended. */
-    sessionOver: page.getByText("Your session is over. Log in to go on where you were."),
+    sessionOver: page.getByText("We logged you out because your session ended. Log in to pick up where you left off."),
     nothingDone: page.getByText(
-      "You were logged out, since nothing was done for 5 minutes. Log in to go on where you were.",
+      "We logged you out after 5 minutes without activity. Log in to pick up where you left off.",
     ),
-    inAnotherTab: page.getByText("You were logged out in another tab of this browser."),
+    inAnotherTab: page.getByText("You logged out in another tab."),
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
     /** While it works, and when it is done or has failed. */
     captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),

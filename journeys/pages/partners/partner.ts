@@ -42,10 +42,10 @@ export function willowPage(page: Page) {
         button: app.getByRole("button", { name: "Log in" }),
       },
       partners: {
-        agree: app.getByRole("button", { name: "Let Willow open Wellpaid for you" }).first(),
+        agree: app.getByRole("button", { name: "Allow Willow" }).first(),
         confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Let Willow/ }),
         agreed: app.getByRole("dialog", { name: "Willow can open Wellpaid for you" }),
-        goOn: app.getByRole("button", { name: "Go to Home" }),
+        goOn: app.getByRole("button", { name: "Go home" }),
       },
       manageAccount: app.getByRole("link", { name: "Manage Account" }),
       loading: app.getByText("Loading", { exact: true }),

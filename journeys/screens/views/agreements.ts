@@ -19,7 +19,7 @@ export const views: readonly View[] = [
     await enter(page, await freshAccount("partner"), "/dashboard/partners");
     await page.getByRole("button", { name: "End: Willow" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
-    await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
+    await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   }),
   view("partners-end", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/account?tab=0");
@@ -28,7 +28,7 @@ export const views: readonly View[] = [
   }),
   view("partners-none", async ({ page }) => {
     await enter(page, await freshAccount("nocode"), "/dashboard/partners");
-    await expect(page.getByText("Nobody can")).toBeVisible();
+    await expect(page.getByText("No one has access")).toBeVisible();
   }),
   view("passkeys-review", async ({ page }) => {
     await virtualAuthenticator(page);
@@ -60,7 +60,7 @@ export const views: readonly View[] = [
     await page.goto("/?view=device");
     await page.getByRole("textbox").fill("everyday");
     await page.getByRole("button", { name: "Send link" }).click();
-    await expect(page.getByText("Look in your mailbox")).toBeVisible();
+    await expect(page.getByText("Check your email")).toBeVisible();
   }),
   view("device-link-press", async ({ page }) => {
     await page.goto(`/?view=device#device=${"a".repeat(43)}`);

@@ -11,17 +11,17 @@ export const cookieTexts = {
   title: "Cookies",
   needed: "Always on",
   neededLine: () =>
-    `Without these ${product.name} does not work, or does not keep strangers out as well. They follow you nowhere and tell nobody else anything.`,
+    `${product.name} needs these to work and to keep your account safe. They don't track you and are not shared with anyone.`,
   kept: [
-    { name: "Your login", until: "until you log out, or close this tab" },
+    { name: "Your login", until: "until you log out or close this tab" },
     {
-      name: "A cookie that says you logged in on this device before, so that strangers cannot keep you out",
+      name: "That you've logged in on this device before, to help stop others locking you out",
       until: "for 180 days after you last logged in",
     },
     { name: "The page to return to after you log in", until: "until you close this tab" },
-    { name: "When you were last asked to connect a bank", until: "until you clear this browser" },
-    { name: "Light or dark", until: "until you clear this browser" },
-    { name: "Your cookie choice", until: "until you clear this browser" },
+    { name: "When we last suggested connecting a bank", until: "until you clear your browsing data" },
+    { name: "Light or dark", until: "until you clear your browsing data" },
+    { name: "Your cookie choice", until: "until you clear your browsing data" },
   ],
   ofPartners: "From our partners",
   ofPartnersLine: "Lets you chat with our team. Another company runs the chat. We only load it if you accept.",

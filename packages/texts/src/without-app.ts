@@ -5,5 +5,5 @@ export const withoutAppTexts = {
   // ours
   noScript: () => `Turn on JavaScript in your browser to use ${product.name}.`,
   tooOld: () => `${product.name} doesn't work in this browser`,
-  tooOldLine: "Please use a current Chrome, Edge, Firefox or Safari, or our mobile app.",
+  tooOldLine: "Use an up-to-date version of Chrome, Edge, Firefox or Safari, or our mobile app.",
 } as const;

@@ -4,7 +4,7 @@ import { product } from "../product.ts";
 export const myDataTexts = {
   readme: (madeOn: string): string => `Your data at ${product.name}, as it was on ${madeOn}
 
-This is everything that ${product.name} holds about you.
+This is everything ${product.name} holds about you.
 
 data.json has all of it in one file. Other services can read it.
 Each .csv file has one part of it. You can open them in a spreadsheet.
@@ -13,7 +13,7 @@ What the words mean:
 - Amounts are in pence: 1250 is £12.50.
 - Times are in UTC. In summer, UK clocks are one hour ahead of it.
 - The ledger is our book of what you withdrew, what it cost and what you saved. In each line a debit is what you owe more,
-  or what we owe you less; a credit is the other way round.
+  or what we owe you less. A credit is the other way round.
 - payroll-record is what your employer tells us about you. If it's wrong, ask your employer to correct it.
 
 In the CSV files, some cells start with ' so that your spreadsheet does not treat them as formulas. It is not part of your

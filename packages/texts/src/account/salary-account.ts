@@ -1,52 +1,53 @@
 import { product } from "../product.ts";
 
-const inTheApp = "log in and open Manage Account, then Salary account";
-
 /** A salary account that its owner may not know: the page behind the message's link, and the account's own page. All of these are ours. */
 export const salaryAccountTexts = {
   title: "Salary account",
-  menuLine: "Where your money is paid to",
+  menuLine: "Where we pay your money",
   partName: "your salary account",
-  dontKnow: "I don't know this account",
+  dontKnow: "Not my account",
 
-  askTitle: (ending: string) => `Do you know the account ending ${ending}?`,
+  askTitle: (ending: string) => `Is the account ending ${ending} yours?`,
   askLine: () =>
-    `Your employer's payroll has given ${product.name} this account to pay your money to. If you don't know it, tell us. We then pay nothing to it.`,
-  ifKnown: "If it is yours, there is nothing to do. You can close this page.",
+    "Your employer's payroll gave us this account for your pay. If it's not yours, tell us and we'll stop paying into it.",
+  ifKnown: "If it's yours, you don't need to do anything. You can close this page.",
 
-  objectedTitle: "We pay nothing to this account",
+  objectedTitle: "We've stopped paying into this account",
   objectedLine: (ending: string) =>
-    `You told us that you don't know the account ending ${ending}. What you have earned and saved is safe. Your employer's administrators have been told.`,
-  nextTitle: "What to do now",
-  askEmployer: "Speak to your employer. Payroll can send us your right account.",
-  yoursAfterAll: `If it is yours after all, ${inTheApp}.`,
+    `You told us the account ending ${ending} is not yours. Your pay and savings are safe. We've told your employer's administrators.`,
+  nextTitle: "What to do next",
+  askEmployer: "Contact your employer. Payroll can send us the right account.",
+  yoursAfterAll: "If it is yours, log in and go to Manage Account, then Salary account.",
 
-  liftedTitle: "This link has ended",
-  liftedLine: `The account has been confirmed since we sent it. If you don't know it, use the link in our newest message, or ${inTheApp}.`,
-  replacedTitle: "This is not your salary account any more",
-  replacedLine: "We pay nothing to it. There is nothing to do.",
-  expiredTitle: "This link is too old",
-  expiredLine: `A link works for 7 days. If you don't know your salary account, ${inTheApp}, or speak to your employer.`,
-  tooManyTitle: "Please speak to your employer",
+  liftedTitle: "This link no longer works",
+  liftedLine:
+    "The account has been confirmed since we sent this link. If it's not yours, use the link in our newest message. Or log in and go to Manage Account, then Salary account.",
+  replacedTitle: "This is no longer your salary account",
+  replacedLine: "We don't pay into it. You don't need to do anything.",
+  expiredTitle: "This link has expired",
+  expiredLine:
+    "Links expire after 7 days. If your salary account is not yours, log in and go to Manage Account, then Salary account. Or contact your employer.",
+  tooManyTitle: "Contact your employer",
   tooManyLine:
-    "This account was stopped and confirmed again five times within 30 days. Your employer can send us another account with the next payroll file.",
+    "This account was stopped and confirmed 5 times in 30 days. Your employer can send us another account in the next payroll file.",
   wrongTitle: "This link doesn't work",
-  wrongLine: `Please open the link in our message once more. If that doesn't help, ${inTheApp}.`,
+  wrongLine:
+    "Open the link in our message again. If that doesn't work, log in and go to Manage Account, then Salary account.",
 
   none: "No salary account yet",
   account: "Account",
   ending: (ending: string) => `ending ${ending}`,
   changedAt: "Updated",
   usableFrom: "Payments from",
-  line: "Your employer's payroll gives us this account. Withdrawals, refunds and savings are paid to it.",
-  fromStart: "If it is wrong, please ask your employer to correct it.",
-  changedLine: "If you don't know it, tell us. We then pay nothing to it until it is clear whose it is.",
+  line: "Your employer's payroll gives us this account. We pay withdrawals, refunds and savings into it.",
+  fromStart: "If it's wrong, ask your employer to correct it.",
+  changedLine: "If it's not yours, tell us. We'll stop paying into it until we know whose it is.",
   stopTitle: "Stop payments to this account?",
-  stopLine: "We pay nothing to it and tell your employer's administrators. What is yours stays safe with us.",
-  mine: "It is my account after all",
-  mineLine: "We ask for a code. We pay to the account again 24 hours later.",
-  stopped: "We pay nothing to this account now.",
-  accepted: (moment: string) => `Thank you. We pay to this account again from ${moment}.`,
-  toAccount: "Look at your salary account",
-  stoppedTitle: "Payments to your account are stopped",
+  stopLine: "We'll stop paying into it and tell your employer's administrators. Your money stays safe with us.",
+  mine: "This is my account",
+  mineLine: "You'll need a code. We'll start paying into the account again after 24 hours.",
+  stopped: "We've stopped paying into this account",
+  accepted: (moment: string) => `Thank you. We'll pay into this account again from ${moment}.`,
+  toAccount: "See your salary account",
+  stoppedTitle: "Payments to your account have stopped",
 } as const;

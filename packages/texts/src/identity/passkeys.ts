@@ -4,11 +4,11 @@ import { product } from "../product.ts";
 export const passkeyTexts = {
   promptClosed: () => `You closed the prompt, or this device has no passkey for ${product.name}.`,
   makingClosed: "You closed the prompt. No passkey was added.",
-  promptTimedOut: "That took too long. Please try again.",
+  promptTimedOut: "That took too long. Try again.",
   alreadyHere: "This device already has a passkey for your account.",
   notPossibleHere: "This device does not support passkeys. Try another device or a security key.",
-  promptFailed: "Your device couldn't use the passkey. Please try again.",
-  notKnownHere: () => `${product.name} doesn't know this passkey. Please log in with your password.`,
+  promptFailed: "Your device couldn't use the passkey. Try again.",
+  notKnownHere: () => `${product.name} doesn't recognise this passkey. Log in with your password.`,
   instead: "Use a passkey instead",
 
   title: "Passkeys",
@@ -18,7 +18,7 @@ export const passkeyTexts = {
   noneLine:
     "A passkey is stored on your phone, computer or security key. Use your fingerprint, face or screen lock instead of a password and code. Your password will still work.",
   add: "Add a passkey",
-  mostReached: (max: number) => `You have ${max} passkeys. Remove one before you add another.`,
+  mostReached: (max: number) => `You can have up to ${max} passkeys. Remove one before you add another.`,
   addedOn: (date: string) => `Added ${date}`,
   lastUsedOn: (date: string) => `last used ${date}`,
   notUsedYet: "not used yet",
@@ -48,10 +48,10 @@ export const passkeyTexts = {
 
   reviewTitle: "Which passkeys are yours?",
   reviewLine:
-    "You have a new password or phone number. Each of these passkeys still logs in to your account. Tick those that you know and want to keep: the others are removed.",
+    "You have a new password or phone number. These passkeys can still log in to your account. Select the ones you want to keep. We'll remove the others.",
   reviewAllTitle: "What do you want to keep?",
   reviewPartnersLine: () =>
-    `Somebody agreed that these businesses open ${product.name} for you. Tick those that you know and want to keep: the others can't open it any more.`,
+    `These businesses can open ${product.name} for you. Select the ones you want to keep. We'll remove access for the others.`,
   keepAndRemove: (kept: number, removed: number) =>
     removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
   reviewLater: "Later",

@@ -23,7 +23,7 @@ export const passwordResetTexts = {
   repeatPassword: "Repeat password",
   rules: "Your password must have",
   characters: (min: number) => `At least ${min} characters`,
-  tooLong: (max: number) => `At most ${max} characters`,
+  tooLong: (max: number) => `Use up to ${max} characters`,
   aNumber: "At least 1 number",
   aSpecial: "At least 1 special character",
   notCommon: "Not be easy to guess",

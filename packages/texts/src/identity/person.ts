@@ -11,7 +11,7 @@ export const personTexts = {
   email: "Email address",
   username: "Username",
   employeeNumber: "Employee number",
-  atMost30: "At most 30 characters",
+  atMost30: "Use up to 30 characters",
   plainLettersOnly: "Use the letters A to Z only",
   plainLettersNote: "Use plain letters without accents.",
   phoneTenDigits: "Enter the 10 digits after +44",

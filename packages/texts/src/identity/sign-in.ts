@@ -13,5 +13,5 @@ export const signInTexts = {
   paydayLine: "We use this to work out your left to spend. Your employer has not told us yet.",
   payday: "Day of the month",
   lastDay: "Last day",
-  choosePayday: "Choose the day you are paid",
+  choosePayday: "Select the day you're paid",
 } as const;

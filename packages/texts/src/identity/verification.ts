@@ -5,8 +5,8 @@ export const verificationTexts = {
   codeSent: (phoneEnd: string, minutes: number) =>
     `We've texted a 6-digit code to your phone ending ${phoneEnd}. It expires in ${minutes} minutes.`,
   sendingCode: "We're texting you a 6-digit code.",
-  nextCodeIn: (time: string) => `Your last code is used up. We send you a new one in ${time}.`,
-  provesYou: "Please confirm that this is you.",
+  nextCodeIn: (time: string) => `You've already used your last code. You can get a new one in ${time}.`,
+  provesYou: "Confirm it's you",
   confirm: "Confirm",
   code: "Code",
   sendAgainIn: (time: string) => `Send again in ${time}`,
@@ -16,5 +16,5 @@ export const verificationTexts = {
   codeExpired: "Code expired",
   codeExpiredLine: (minutes: number) => `Codes expire after ${minutes} minutes. Nothing has changed.`,
   sendNewCode: "Send a new code",
-  codeDead: "This code was tried too often. Please ask for a new one.",
+  codeDead: "You've entered the wrong code too many times. Send a new code.",
 } as const;

@@ -185,7 +185,7 @@ export const importTexts = {
   lookedAt: "Checked",
   rowIsRight: (number: string) => `${number} is correct`,
   rowsLeft: (left: string) => `You need to check ${left} rows one by one. Select each one in the list.`,
-  rowsLeftOne: "You need to check 1 row by itself. Select it in the list.",
+  rowsLeftOne: "You need to check 1 row separately. Select it in the list.",
   rowsDone: "You've checked every row that needs it.",
   nextOwn:
     "A second person needs to confirm this. If a salary account changes, we text the employee and wait 24 hours before we pay into it.",

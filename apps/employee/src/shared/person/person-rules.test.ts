@@ -9,7 +9,7 @@ const ofFirstName = (typed: string) => nameError(typed, "First name");
 
 test.each([
   [ofFirstName, " ", "Please fill in your First name"],
-  [ofFirstName, "x".repeat(31), "At most 30 characters"],
+  [ofFirstName, "x".repeat(31), "Use up to 30 characters"],
   [ofFirstName, "Иван", "Use the letters A to Z only"],
   [ofFirstName, " Zoë ", undefined],
   [phoneError, "", "Please fill in your Phone"],

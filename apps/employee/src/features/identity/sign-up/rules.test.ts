@@ -38,7 +38,7 @@ describe("the details", () => {
 
   test.each([
     [{ firstName: " " }, { firstName: "Please fill in your First name" }],
-    [{ lastName: long }, { lastName: "At most 30 characters" }],
+    [{ lastName: long }, { lastName: "Use up to 30 characters" }],
     [{ phone: "770090011" }, { phone: "Enter your mobile number without the first 0" }],
     [{ phone: "2079460000" }, { phone: "The phone number you entered doesn't exist" }],
     [{ email: "maya@" }, { email: "Enter an email address, like name@example.com" }],
