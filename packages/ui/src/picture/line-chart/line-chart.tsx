@@ -3,8 +3,9 @@ import { classes } from "../../classes.ts";
 import { WholeAmounts } from "../../text/whole-amounts.tsx";
 import { Legend } from "../legend.tsx";
 import css from "./line-chart.module.css";
-import { Drawing, type DrawingProps, type Place } from "./line-chart-drawing.tsx";
+import { Drawing, type Place } from "./line-chart-drawing.tsx";
 import { ticksOf } from "./line-chart-ticks.ts";
+import { Values } from "./line-chart-values.tsx";
 import type { ChartDay } from "./chart-day.ts";
 
 export interface LineChartProps {
@@ -121,39 +122,6 @@ function useWalk(count: number, chosen: number, choose: (index: number | null) =
     if (pointerType === "mouse" && document.activeElement !== currentTarget) choose(null);
   };
   return { onKeyDown, onPointerDown: point, onPointerMove: point, onPointerLeave, onBlur: () => choose(null) };
-}
-
-interface ValuesProps extends DrawingProps, Pick<LineChartProps, "now" | "end"> {}
-
-/** The percentage of the width from which a narrow chart's end has its value above the line. */
-const END_FROM = 60;
-
-/** The values of today and of the last day as figures, and the last day's range as a bracket. */
-function Values({ days, today, x, y, now, end }: ValuesProps) {
-  const [first, last] = [days[today], days[days.length - 1]];
-  if (first === undefined || last === undefined) return null;
-  const tops = days.map((day) => y(day.high ?? day.value));
-  const [top, bottom] = [y(last.high ?? last.value), y(last.low ?? last.value)];
-  const clear = Math.min(...tops.filter((_, index) => x(index) >= END_FROM));
-  return (
-    <>
-      <span
-        className={classes(css.figure, css.now, x(today) > 70 ? css.before : x(today) > 32 && css.middle)}
-        style={{ left: `${x(today)}%`, top: `${y(first.value)}%` }}
-      >
-        {now}
-      </span>
-      <i className={css.lead} style={{ top: `${clear}%`, height: `${top - clear}%` }} />
-      <i className={css.bracket} style={{ top: `${top}%`, height: `${bottom - top}%` }} />
-      <span
-        className={classes(css.figure, css.end, last.value < 0 && css.negative)}
-        style={{ "--clear": `${clear}%`, "--at": `${y(last.value)}%` } as CSSProperties}
-      >
-        {end.value}
-        <span className={css.range}>{end.range}</span>
-      </span>
-    </>
-  );
 }
 
 interface DayMarksProps {
