@@ -2,7 +2,7 @@ import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Amount, Banner, Link, LinkButton, Logo, PaydayRing, type RingMark } from "@wellpaid/ui";
-import { ChevronDown, Info, Smartphone } from "@wellpaid/ui/icons";
+import { ChevronDown, Smartphone } from "@wellpaid/ui/icons";
 import { settings } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./login-page.module.css";
@@ -50,8 +50,7 @@ function DeprecationNotice() {
       </div>
       <details className={css.noticeFolded}>
         <summary>
-          <Info />
-          {identityTexts.deprecated}
+          <span>{identityTexts.deprecated}</span>
           <ChevronDown />
         </summary>
         <p className="wp-small">{line}</p>
