@@ -44,6 +44,11 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
 }
 
+/** In the page: what is not whole in fields that cannot be changed. */
+const cutInLocked = `[...document.querySelectorAll("main textarea[readonly]")]
+  .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+  .map(({ value }) => value)`;
+
 test("fits doubled text on a phone: no sideways scroll, no broken word, four bar items", async ({ page }) => {
   await page.setViewportSize(doubled);
   for (const view of ["log-in", "sign-up", "reset"]) {
@@ -61,6 +66,7 @@ test("fits doubled text on a phone: no sideways scroll, no broken word, four bar
   for (const path of screens) {
     await goWithin(page, path);
     await expectToFit(page, path);
+    expect(await page.evaluate(cutInLocked), path).toEqual([]);
     // The tabs of a page are one page, whose heading has the focus already.
     for (const tab of path === accountPath ? tabs : []) {
       await askWithin(page, tab);
