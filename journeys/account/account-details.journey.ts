@@ -66,7 +66,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
-  await expect.poll(() => newestTextTo(account.phone)).toContain("now has another phone number");
+  await expect.poll(() => newestTextTo(account.phone)).toContain("has a new phone number");
   await loginPage(page).logIn(`0${newPhone}`);
   await expect(homePage(page).greeting).toBeVisible();
   await leaveAgain(page, "declined");
@@ -97,7 +97,7 @@ test("refuses a phone of another employee, and keeps typed values after a lost c
   await sandbox.advance("PT31S");
   await setError({ target: "messages", mode: "error" });
   await screen.save.click();
-  await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expect(modal.dialog).toContainText("We couldn't send the code. Try again in a moment.");
   await expectNoFindings(page);
   await sandbox.setError({ target: "messages", mode: "ok" });
   await modal.sendAgain.click();
@@ -142,7 +142,7 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await expect(modal.dialog).toContainText("You need to insert a code");
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+  await expect(page.getByText("This username is taken. Choose another.")).toBeVisible();
   await expect(screen.field("Username")).toBeFocused();
   await expect(screen.field("E-mail")).toHaveValue("nora.b@example.com");
   await expectNoFindings(page);

@@ -49,14 +49,14 @@ test("leads from step to step to a first connected bank that home shows", async 
   await test.step("going back does not claim that nothing was found", async () => {
     await page.goBack();
     await expect(wizard.heading("Your regular expenses")).toBeVisible();
-    await expect(page.getByText("Your regular expenses are decided")).toBeVisible();
-    await expect(page.getByText("There are no regular expenses to decide")).toBeHidden();
+    await expect(page.getByText("You've reviewed your regular expenses")).toBeVisible();
+    await expect(page.getByText("We haven't found any regular expenses")).toBeHidden();
     await page.goForward();
   });
   await test.step("another tab, unaware of the decision, does not either", async () => {
     const tab = await page.context().newPage();
     await enter(tab, account, `${wizardPath}?currentStep=4`);
-    await expect(tab.getByText("There are no regular expenses to decide")).toBeVisible();
+    await expect(tab.getByText("We haven't found any regular expenses")).toBeVisible();
     await expect(tab.getByText("Any that you have decided stand under planned payments")).toBeVisible();
     await tab.close();
   });

@@ -74,7 +74,7 @@ test("names a rent that did not come until it is linked, refused, skipped or mar
   await page.setViewportSize(sizes.desktop);
   await enter(page, account, path);
   const row = screen.row("Rent").first();
-  await expect(row).toContainText("Expected, not seen");
+  await expect(row).toContainText("Expected but not seen");
   expect(await left(account)).toBe(525);
   await expectNoFindings(page);
 

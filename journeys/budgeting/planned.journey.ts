@@ -63,7 +63,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
   for (const error of [
     "Enter a name",
     "Enter an amount, like 32 or 32.50",
-    "Choose a category",
+    "Select a category",
     "Select how often you pay this",
   ])
     await expect(page.getByText(error)).toBeVisible();

@@ -24,7 +24,7 @@ test("allows nothing but a new own password when a change is required, without a
   await expectNoFindings(page);
 
   await change.choose(DEMO_PASSWORD);
-  await expect(page.getByText("This is the password you have now. Please choose another.")).toBeVisible();
+  await expect(page.getByText("This is your current password. Choose a different one.")).toBeVisible();
   await expect(change.newPassword).toBeFocused();
   await expectNoFindings(page);
   await change.choose(`Aa1!${"x".repeat(253)}`);

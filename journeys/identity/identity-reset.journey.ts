@@ -118,7 +118,7 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await reset.phone.fill(phone);
     await setError({ target: "messages", mode: "error", count: 1 });
     await reset.send.click();
-    await expect(reset.alert).toHaveText("We couldn't send the code. Please try again in a moment.");
+    await expect(reset.alert).toHaveText("We couldn't send the code. Try again in a moment.");
     await expectNoFindings(page);
     await setError({ target: "messages", mode: "ok" });
     await page.route(askPath, (route) => route.abort(), { times: 1 });
@@ -158,7 +158,7 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await sandbox.advance("PT11M");
     await reset.choose(newPassword);
     await expect(reset.heading("Forgot your password?")).toBeVisible();
-    await expect(reset.alert).toHaveText("This page has expired. Start again.");
+    await expect(reset.alert).toHaveText("This page or link has expired. Start again.");
     await expect(reset.phone).toHaveValue(inGroups(phone));
     await expectNoFindings(page);
   });

@@ -118,11 +118,13 @@ test("shows a taken phone, e-mail or username in its field, with login links, al
     await join.details.phone.fill("7700900316");
     await join.details.email.fill("nocode@acorn.example");
     await join.details.email.blur();
-    await expect(page.getByText("An account with this e-mail already exists.")).toBeVisible();
+    await expect(
+      page.getByText("An account with this email address already exists. Enter a different one."),
+    ).toBeVisible();
     await join.details.email.fill("");
     await join.details.username.fill("nocode");
     await join.next.click();
-    await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+    await expect(page.getByText("This username is taken. Choose another.")).toBeVisible();
     await expect(join.details.username).toBeFocused();
     await expectNoFindings(page);
     await join.details.username.fill("");

@@ -195,7 +195,7 @@ test("offers which passkeys stay after a password reset, and removes the unticke
     await card.save.click();
     await expect(dialog.sentTo(account.phone)).toBeVisible();
     await card.useInstead.click();
-    await expect(dialog.dialog).toContainText("This passkey didn't work here.");
+    await expect(dialog.dialog).toContainText("This passkey did not work.");
     await expectNoFindings(page);
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm("Save").click();

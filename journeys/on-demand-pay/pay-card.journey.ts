@@ -51,7 +51,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await enter(page, await freshAccount(lonely.username));
     const line = "The smallest withdrawal is £30, but your employer's limit for a pay period is lower.";
     await expect(home.main.getByText(line)).toBeVisible();
-    await expect(page.getByText("You haven't earned enough to withdraw yet.")).toBeHidden();
+    await expect(page.getByText("You have not earned enough to withdraw yet.")).toBeHidden();
     await expectNoFindings(page);
     await page.goto("/dashboard/advance-up");
     await expect(page.getByText(line)).toBeVisible();

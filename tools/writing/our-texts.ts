@@ -70,7 +70,7 @@ export async function ownTexts(): Promise<readonly OwnText[]> {
       !text.includes("undefined") &&
       !text.includes("NaN") &&
       /[a-z]{2}/i.test(text) &&
-      !fixed.some((each) => each === own || (each.length > 12 && own.startsWith(each)))
+      !fixed.some((each) => each === own || each === levelled(text) || (each.length > 12 && own.startsWith(each)))
     );
   });
 }

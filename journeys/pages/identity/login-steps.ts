@@ -16,7 +16,7 @@ export function loginSteps(page: Page) {
     codeMissing: page.getByText("You need to insert a code"),
     codeWrong: page.getByText("Please, try to insert a code again"),
     tooManyAttempts: page.getByText("You've entered the wrong code too many times. Send a new code."),
-    notSent: page.getByText("We couldn't send the code. Please try again in a moment."),
+    notSent: page.getByText("We couldn't send the code. Try again in a moment."),
     expiredHeading: heading("Code expired"),
     paydayHeading: heading("When are you paid?"),
     /** '17', or the last day. */

@@ -21,7 +21,7 @@ export function accessPage(page: Page) {
     number: page.getByLabel("Employee number"),
     /** Of what is shown on phones only at its beginning. */
     fullText: button("Show full text"),
-    agree: page.getByLabel("I agree that withdrawals and fees are taken from my salary"),
+    agree: page.getByLabel("I agree that withdrawals and fees are deducted from my pay"),
     accept: page.getByLabel("I accept the addendum to my contract"),
     save: page.getByRole("button", { name: "Save in pdf" }),
     heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),

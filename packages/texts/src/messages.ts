@@ -20,7 +20,7 @@ const AIMS: Readonly<Record<string, string>> = {
   account_deactivate: "to deactivate your bank account",
   change_request: "to send your request",
   partner_agreement: "to let a partner open your account",
-  step_up: "to take your money or data out, to say which account is yours, or to change or close your account",
+  step_up: "to move money, get your data, confirm your salary account, or change or close your account",
 };
 
 const codeOf = (purpose: string): string =>
@@ -30,40 +30,41 @@ export const messageTexts = {
   code: message({
     needs: ["code", "purpose", "host"],
     subject: () => `Your ${product.name} code`,
-    text: ({ code, purpose }) => `${code} is ${codeOf(purpose)}. It is good for 10 minutes. Never share it.`,
+    text: ({ code, purpose }) =>
+      `${code} is ${codeOf(purpose)}. It expires in 10 minutes. Do not share it with anyone.`,
     sms: ({ code, host }) => `@${host} #${code}`,
     voice: ({ code, purpose }) =>
-      `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+      `Here is ${codeOf(purpose)}: ${spelled(code)}. Again: ${spelled(code)}. Do not share it with anyone.`,
   }),
 
   "code-on-partners-page": message({
     needs: ["code", "purpose", "host", "partner"],
     subject: () => `Your ${product.name} code`,
     text: ({ code, purpose, partner }) =>
-      `${code} is ${codeOf(purpose)}. It was asked for on a page of ${partner} and is good for 10 minutes. Never share it.`,
+      `${code} is ${codeOf(purpose)}. It was requested on a page of ${partner} and expires in 10 minutes. Do not share it with anyone.`,
     sms: ({ code, host }) => `@${host} #${code}`,
     voice: ({ code, purpose, partner }) =>
-      `Here is ${codeOf(purpose)}, asked for on a page of ${partner}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+      `Here is ${codeOf(purpose)}, requested on a page of ${partner}: ${spelled(code)}. Again: ${spelled(code)}. Do not share it with anyone.`,
   }),
 
   "administrator-code": message({
     needs: ["code"],
     subject: () => `Your ${product.name} code`,
     text: ({ code }) =>
-      `${code} is your code to sign in to the ${product.name} console. It is good for 10 minutes. Never share it.`,
+      `${code} is your code to sign in to the ${product.name} console. It expires in 10 minutes. Do not share it with anyone.`,
   }),
 
   "temporary-password": message({
     needs: ["password", "days"],
     subject: () => `Your ${product.name} password`,
     text: ({ password, days }) =>
-      `${password} is your temporary ${product.name} password. Use it to log in within ${days} days, then choose your own. Do not share it.`,
+      `${password} is your temporary ${product.name} password. Use it to log in within ${days} days, then choose your own. Do not share it with anyone.`,
   }),
   "password-changed": message({
     needs: [],
     subject: () => `Your ${product.name} password was changed`,
     text: () =>
-      `Your password was changed. If that was not you, reset it on the ${product.name} login page straight away and tell your employer.`,
+      `Your ${product.name} password was changed. If this was not you, reset it on the ${product.name} login page straight away and tell your employer.`,
   }),
 
   "access-approved": message({
@@ -80,48 +81,49 @@ export const messageTexts = {
     needs: ["company", "date", "reason"],
     subject: () => "On-demand pay not approved",
     text: ({ company, date, reason }) =>
-      `${company} did not approve on-demand pay. Their reason: ${reason}\nYou can ask again from ${date}.`,
+      `${company} did not approve on-demand pay. You can ask again from ${date}. Their reason: ${reason}`,
   }),
   "access-reopened": message({
     needs: ["company"],
     subject: () => "You can ask for on-demand pay again",
-    text: ({ company }) => `You can ask ${company} for on-demand pay again. Open ${product.name} to do it.`,
+    text: ({ company }) => `You can ask ${company} for on-demand pay again. Open ${product.name} to ask.`,
   }),
 
   "payday-deducted": message({
     needs: ["amount"],
     subject: () => "Your pay today",
     text: ({ amount }) =>
-      `It's payday. We took ${amount} from your pay for withdrawals and fees. See Deduction History in ${product.name}.`,
+      `It's payday. ${amount} was deducted from your pay for withdrawals and fees. See Deduction History in ${product.name}.`,
   }),
   "payday-carried-over": message({
     needs: ["amount", "left"],
     subject: () => "Your pay today",
     text: ({ amount, left }) =>
-      `It's payday. ${amount} was taken from your pay. Your pay did not cover the other ${left}. It will come off your next pay.`,
+      `It's payday. ${amount} was deducted from your pay. Your pay did not cover the other ${left}, so we'll carry it over to your next pay.`,
   }),
   "payday-credited": message({
     needs: ["amount"],
     subject: () => "Your pay today",
-    text: ({ amount }) => `It's payday. ${amount} was given back to you with your pay.`,
+    text: ({ amount }) =>
+      `It's payday. ${amount} was refunded with your pay. See Deduction History in ${product.name}.`,
   }),
   "payday-saved": message({
     needs: ["saved"],
     subject: () => "Your pay today",
     text: ({ saved }) =>
-      `It's payday. ${saved} of your pay is going into your savings. See Deduction History in ${product.name}.`,
+      `It's payday. ${saved} from your pay is going into your savings. See Deduction History in ${product.name}.`,
   }),
   "payday-deducted-and-saved": message({
     needs: ["amount", "saved"],
     subject: () => "Your pay today",
     text: ({ amount, saved }) =>
-      `It's payday. ${amount} was taken from your pay for what you used before, and ${saved} goes into your savings. Deduction History in ${product.name} shows how.`,
+      `It's payday. ${amount} was deducted from your pay for withdrawals and fees, and ${saved} is going into your savings. See Deduction History in ${product.name}.`,
   }),
   "payday-credited-and-saved": message({
     needs: ["amount", "saved"],
     subject: () => "Your pay today",
     text: ({ amount, saved }) =>
-      `It's payday. ${amount} was given back to you with your pay, and ${saved} goes into your savings.`,
+      `It's payday. ${amount} was refunded with your pay, and ${saved} is going into your savings. See Deduction History in ${product.name}.`,
   }),
   "withdrawal-failed-credited": message({
     needs: ["amount", "total", "payday"],
@@ -133,31 +135,31 @@ export const messageTexts = {
     needs: ["amount", "total"],
     subject: () => "Your withdrawal could not be paid",
     text: ({ amount, total }) =>
-      `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. You get ${total} back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
+      `Your withdrawal of ${amount} could not be paid, but payroll has already deducted it. We'll refund ${total} after your employer has paid us. You'll get it with your next pay, or in your salary account if you have no payday left.`,
   }),
   "payroll-took-less": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer took ${amount} too little from your pay on ${payday}. It will come off your next pay.`,
+      `Your employer deducted ${amount} too little from your pay on ${payday}. We'll carry it over to your next pay.`,
   }),
   "payroll-took-less-of-leaver": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. You still owe it. It will come off any pay you're still due.`,
+      `Your employer deducted ${amount} too little from your pay on ${payday}. You still owe it. It will come off any pay you're still due.`,
   }),
   "payroll-took-more-credited": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back with your first pay after your employer has paid us. What you owe by then comes off it.`,
+      `Your employer deducted ${amount} too much from your pay on ${payday}. We'll refund it with your first pay after your employer has paid us, less anything you owe by then.`,
   }),
   "payroll-took-more-paid-out": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
+      `Your employer deducted ${amount} too much from your pay on ${payday}. We'll refund it after your employer has paid us. You'll get it with your next pay, or in your salary account if you have no payday left.`,
   }),
 
   ...savingsMessages,
@@ -168,9 +170,9 @@ export const messageTexts = {
   ...salaryAccountMessages,
   "first-payout-to-account": message({
     needs: ["amount", "ending"],
-    subject: () => "First payout to your new salary account",
+    subject: () => "First payment to your new salary account",
     text: ({ amount, ending }) =>
-      `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer straight away.`,
+      `We're paying ${amount} into your salary account ending ${ending} for the first time. If this is not your account, tell your employer straight away.`,
   }),
 
   ...signInMessages,
@@ -185,19 +187,19 @@ export const messageTexts = {
     needs: ["support"],
     subject: () => "Your login details were changed",
     text: ({ support }) =>
-      `The email address or username for your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
+      `The email address or username for your ${product.name} account was changed. If this was not you, email ${support} straight away.`,
   }),
   "deletion-requested": message({
     needs: ["date"],
     subject: () => "You asked us to delete your account",
     text: ({ date }) =>
-      `We will delete your ${product.name} account on ${date}. To keep it, log in and confirm before then.`,
+      `We'll delete your ${product.name} account on ${date}. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.`,
   }),
   "deletion-requested-with-money-open": message({
     needs: ["date"],
     subject: () => "You asked us to delete your account",
     text: ({ date }) =>
-      `We will delete your ${product.name} account on ${date}, or later, when your withdrawals have been repaid and your savings paid out. To keep it, log in and confirm before then.`,
+      `We'll delete your ${product.name} account on ${date}, or when your withdrawals are repaid and your savings paid out, if that is later. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.`,
   }),
 } as const;
 

@@ -94,7 +94,7 @@ function refuseUnkeepableText(server: FastifyInstance): void {
     if (path === null) return;
     return sendRefusal(
       reply,
-      refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "is no text" }]),
+      refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "must be text" }]),
     );
   });
 }

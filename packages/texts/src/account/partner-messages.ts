@@ -1,18 +1,18 @@
 import { message } from "../message-text.ts";
 import { product } from "../product.ts";
 
-const END_IT = `end it in ${product.name} at once: My account, Details, Who can open ${product.name} for you`;
+const removeIt = (): string => `remove the partner now, in your account details in ${product.name}.`;
 
 /** What a message says was done in a partner's session. */
 const DONE = {
   pause: "Your withdrawals were paused",
   "own-limits": "Your own limits were changed",
-  "savings-plan": "Your savings plan was made or changed",
+  "savings-plan": "Your savings plan was set up or changed",
   "savings-bank": "Another bank was chosen for your savings",
-  "savings-withdrawal": "Your savings were withdrawn from",
-  "savings-end": "Your savings were ended",
-  "access-request": "On-demand pay was asked for",
-  "account-kept": "The deletion of your account was called off",
+  "savings-withdrawal": "Savings were withdrawn",
+  "savings-end": "Your savings were deactivated",
+  "access-request": "On-demand pay was requested",
+  "account-kept": "The deletion of your account was cancelled",
   "withdrawal-cancelled": "Your withdrawal was cancelled",
 } as const;
 
@@ -21,35 +21,41 @@ const WITHOUT_CODE: ReadonlySet<DoneByPartner> = new Set<DoneByPartner>(["withdr
 
 export type DoneByPartner = keyof typeof DONE;
 
-/** What was done, where, on whose page as far as that is known, and by what it was confirmed. */
+const whereWithCode = (partner: string | null): string =>
+  partner === null
+    ? "It was done on a partner's page, with your code or passkey"
+    : `It was done on a page of ${partner}, with your code or passkey`;
+
+const whereWithoutCode = (partner: string | null): string =>
+  partner === null ? "It was done on a partner's page" : `It was done on a page of ${partner}`;
+
+/** What was done, then where and by what it was confirmed, as far as that is known: two sentences, the last without its full stop. */
 export const doneByPartner = (what: DoneByPartner, partner: string | null): string =>
-  `${DONE[what]} in ${product.name} on ${partner === null ? "a partner's page" : `a page of ${partner}`}${
-    WITHOUT_CODE.has(what) ? "" : ", with a code or a passkey of yours"
-  }`;
+  `${DONE[what]}. ${WITHOUT_CODE.has(what) ? whereWithoutCode(partner) : whereWithCode(partner)}`;
 
 /** What an employee is sent about partners that open the app for them. All of these are ours. */
 export const partnerMessages = {
   "partner-asks": message({
     needs: ["partner"],
-    subject: () => `${product.name}: somebody asks to open it for you`,
+    subject: () => `A partner asks to open ${product.name} for you`,
     text: ({ partner }) =>
-      `${partner} asks to open ${product.name} for you on its own pages. It cannot until you agree: log in to ${product.name}, My account, Details. If you don't want it, do nothing.`,
+      `${partner} asks to open ${product.name} for you on its own pages. To agree, log in to ${product.name} and go to your account details. If you don't want this, you don't need to do anything.`,
   }),
   "partner-agreed": message({
     needs: ["partner"],
-    subject: () => `${product.name}: somebody can open it for you`,
+    subject: () => `A partner can now open ${product.name} for you`,
     text: ({ partner }) =>
-      `You agreed that ${partner} opens ${product.name} for you. If this was not you, ${END_IT}, and set a new password.`,
+      `You agreed that ${partner} can open ${product.name} for you. If this was not you, set a new password and ${removeIt()}`,
   }),
   "partner-key-changed": message({
     needs: ["partner"],
-    subject: () => `${product.name}: a key was changed`,
+    subject: () => `A partner's ${product.name} key was changed`,
     text: ({ partner }) =>
-      `The key by which ${partner} opens ${product.name} for you was changed. You need do nothing. If you no longer want ${partner} to open it, ${END_IT}.`,
+      `${partner} has a different key to open ${product.name} for you. You don't need to do anything. If you no longer want this, ${removeIt()}`,
   }),
   "partner-session-did": message({
     needs: ["what"],
-    subject: () => `${product.name}: something was done on a partner's page`,
-    text: ({ what }) => `${what}. If this was not you, ${END_IT}, and tell your employer.`,
+    subject: () => `A change to ${product.name} on a partner's page`,
+    text: ({ what }) => `${what}. If this was not you, tell your employer and ${removeIt()}`,
   }),
 } as const;

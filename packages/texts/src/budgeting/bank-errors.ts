@@ -4,5 +4,5 @@ export const bankErrorTexts = {
   notRead: (bankName: string, lastRead: string | null) =>
     lastRead === null
       ? `We can't reach ${bankName} right now.`
-      : `${bankName} doesn't answer right now. You're seeing data from ${lastRead}.`,
+      : `We can't reach ${bankName} right now. You're seeing data from ${lastRead}.`,
 } as const;

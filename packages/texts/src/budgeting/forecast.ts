@@ -18,8 +18,8 @@ export const forecastTexts = {
   between: (low: string, high: string) => `, between ${unbroken(low)} and ${unbroken(high)} with your usual spending.`,
   accuracy: (forecasts: number, within: string) =>
     forecasts === 1
-      ? `The last forecast was within ${within}.`
-      : `Our last ${forecasts} forecasts were out by up to ${within}. (hide it where that is more than half the left to spend)`,
+      ? `Our last forecast was within ${within}.`
+      : `Our last ${forecasts} forecasts were within ${within}.`,
   range: "Your balance ends within this range 4 times out of 5.",
   belowZero: (day: string) => `You could run out of money on ${day}`,
   byPlan: ", from your planned payments alone.",

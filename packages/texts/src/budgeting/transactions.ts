@@ -20,11 +20,11 @@ export const transactionTexts = {
   alike: "Also change similar transactions, now and in future",
   save: "Save category",
   changed: (count: number, category: string) =>
-    count === 1 ? `1 transaction moved to ${category}` : `${transactionsWord(count)} are in ${category} now`,
+    count === 1 ? `1 transaction moved to ${category}` : `${transactionsWord(count)} moved to ${category}`,
   setBack: (count: number) =>
     count === 1
       ? "1 transaction changed back to your bank's category"
-      : `${transactionsWord(count)} are as your bank has them`,
+      : `${transactionsWord(count)} changed back to your bank's category`,
   export: "Download as CSV",
   exporting: "Preparing your file",
   exported: "File downloaded",

@@ -10,9 +10,9 @@ export const usageReportTexts = {
     count === 0
       ? "Transfers between your own accounts are not included."
       : count === 1
-        ? "1 move between your own connected accounts is left out."
-        : `${count.toLocaleString("en-GB")} moves between your own connected accounts are left out.`,
-  seeMoves: "See all moves",
+        ? "1 transfer between your own accounts is not included."
+        : `${count.toLocaleString("en-GB")} transfers between your own accounts are not included.`,
+  seeMoves: "See all transfers",
   byMonth: "Money in and out by month",
   asTable: "Show as a table",
   month: "Month",
@@ -22,15 +22,15 @@ export const usageReportTexts = {
   nothingOut: "No money went out over these 3 months.",
   none: "Nothing to report yet",
   noneLine: "Connect your bank account to see your last 3 months here.",
-  noneAtBank: "Your bank has not told us about any money in or out in these 3 months.",
-  part: "Your three months",
+  noneAtBank: "Your bank has not sent us any money in or out for these 3 months.",
+  part: "Your last 3 months",
   spending: "Spending by category",
   spendingOf: (amount: string) => `Since payday, ${amount}`,
   spendingOfPeriod: (amount: string) => `In this pay period, ${amount}`,
-  spendingOfMonths: (amount: string) => `Three months, ${amount}`,
+  spendingOfMonths: (amount: string) => `Last 3 months, ${amount}`,
   moreCategories: (amount: string, count: number) =>
     count === 1 ? `And ${amount} in 1 more category` : `And ${amount} in ${count} more categories`,
-  nothingSpent: "Nothing has been spent since payday.",
-  nothingSpentInPeriod: "Nothing was spent in this pay period.",
+  nothingSpent: "You have not spent anything since payday.",
+  nothingSpentInPeriod: "You did not spend anything in this pay period.",
   partSpending: "Your spending",
 } as const;

@@ -17,7 +17,7 @@ export const waysTexts = {
   withdrawal: (amount: string) => `One withdrawal of ${amount}`,
   withdrawalLine: (payday: string, less: string) => `Your pay on ${payday} will be ${less} less.`,
   partOnly: "This covers part of the gap.",
-  severalCost: (cost: string) => `Three smaller ones would cost ${cost}.`,
+  severalCost: (cost: string) => `3 smaller withdrawals would cost ${cost}.`,
   withdraw: (amount: string) => `Withdraw ${amount}`,
   advice: "If this happens every month, MoneyHelper offers free debt advice.",
 } as const;

@@ -4,12 +4,12 @@ import { product } from "../product.ts";
 /** What is refused in the employer's console, about payroll's files and partners. Ours. */
 export const employerRefusals = {
   ...secondPersonRefusals,
-  OWN_PROPOSAL: () => "You proposed this yourself. Another administrator has to confirm it.",
-  PROPOSAL_DECIDED: () => "This was decided already, replaced by a later change, or is more than seven days old.",
-  PROPOSAL_WAITS: (name: string) => `A change that ${name} proposed is waiting. Please confirm or withdraw it first.`,
-  PROPOSAL_OUTDATED: () => "The settings have changed since this was proposed. Please propose the change again.",
-  OWN_NEW_PEOPLE: () => "You had a part in the coming of these people. A third administrator has to confirm them.",
-  NEW_PEOPLE_CONFIRMED: () => "These people were confirmed already.",
+  OWN_PROPOSAL: () => "You proposed this, so another administrator must confirm it.",
+  PROPOSAL_DECIDED: () => "This was already decided, replaced by a later change, or expired after 7 days.",
+  PROPOSAL_WAITS: (name: string) => `A change that ${name} proposed is waiting. Confirm or withdraw it first.`,
+  PROPOSAL_OUTDATED: () => "The settings have changed since this was proposed. Propose it again.",
+  OWN_NEW_PEOPLE: () => "You helped to import these employees, so a third administrator must confirm them.",
+  NEW_PEOPLE_CONFIRMED: () => "Someone has already confirmed these employees.",
   OWN_IMPORT: () => "You uploaded this file, so another administrator must confirm it.",
   IMPORT_OPEN: () => "Another file is waiting. Confirm or discard it first.",
   IMPORT_STATE_CHANGED: () => "Someone has already confirmed or discarded this file.",
@@ -20,46 +20,43 @@ export const employerRefusals = {
   IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
       unknown: `We don't recognise the column '${heading}'. Rename or delete it. You can use: ${allowed}.`,
-      blank: `Column ${heading} has no heading. Please name it, or delete it; the columns can be: ${allowed}.`,
+      blank: `Column ${heading} has no heading. Name it or delete it. You can use: ${allowed}.`,
       double: `The column '${heading}' appears twice. Delete one of them.`,
-      missing: `The column '${heading}' is missing. The columns can be: ${allowed}.`,
+      missing: `The column '${heading}' is missing. Add it. You can use: ${allowed}.`,
     })[error],
   IMPORT_UNREADABLE: (line: number) =>
     `We can't read row ${line}. Check it for a missing quote mark, or save the file as CSV again.`,
   IMPORT_ENCODING: () => "We can't read this file. Save it as CSV UTF-8.",
   IMPORT_EMPTY: () => "This file makes no changes.",
-  IMPORT_TOO_LONG: (max: number) => `A file can have ${max} rows. Please bring only the rows that are needed.`,
+  IMPORT_TOO_LONG: (max: number) => `A file can have up to ${max} rows. Remove the rows you don't need.`,
   IMPORT_FAULTY: () => "This file has errors. Fix them and upload it again. Nothing was imported.",
-  IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and tick to confirm they're correct",
+  IMPORT_PAY_NOT_ACCEPTED: () => "Check the unusual rows and select the box if they're correct",
   IMPORT_ROWS_NOT_CHECKED: () =>
-    "Some rows have another salary account, pay that has more than doubled, or a first pay that may be wrong. Please look at each of them and tick it first.",
-  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Check who is leaving and tick to confirm it's correct",
-  PARTNER_SHARED: () =>
-    `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,
+    "Some rows have a new salary account, more than double the pay, or a first pay that may be wrong. Check and select each of them first.",
+  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Check who is leaving and select the box if it's correct",
+  PARTNER_SHARED: () => `This partner works with several companies, so only ${product.name} can change it. Contact us.`,
   PARTNER_NAME_TAKEN: () => "You already have a partner with this name",
   PARTNER_NAME_INVALID: (max: number) =>
-    `Please enter a name of at most ${max} letters, without an address or a phone number: your people read it in SMS.`,
+    `Enter up to ${max} letters, without a web address or phone number. Employees see this name in text messages.`,
   PARTNER_NAME_RESERVED: () =>
-    `Your people would take this name for ${product.name} or for your company. Please enter the partner's own name.`,
+    `Employees could mistake this name for ${product.name} or your company. Enter the partner's own name.`,
   PARTNER_NAME_AGREED: () =>
-    "People have agreed to this partner by its name, so it keeps it. For another name please add another partner; they are asked again.",
-  TOO_MANY_PARTNERS: (max: number) =>
-    `A company can have ${max} partners. Please end one that you don't need any more.`,
-  TOO_MANY_PARTNER_KEYS: (max: number) => `A partner can have ${max} keys. Revoke one first.`,
-  LINK_INVALID: () => "Please enter a whole address that begins with https://",
+    "You can't change this name because employees have agreed to it. To use another name, add a new partner. Employees will need to agree again.",
+  TOO_MANY_PARTNERS: (max: number) => `A company can have up to ${max} partners. Remove one you no longer need.`,
+  TOO_MANY_PARTNER_KEYS: (max: number) => `A partner can have up to ${max} keys. Revoke one first.`,
+  LINK_INVALID: () => "Enter a full web address that starts with https://",
   ORIGIN_INVALID: () => "Enter https:// and the host name only, like https://hr.example.com",
-  ORIGIN_OURS: () => `This is ${product.name}'s own address. Please enter the address of the partner's pages.`,
+  ORIGIN_OURS: () => `This is ${product.name}'s own web address. Enter the partner's.`,
   ORIGIN_KNOWN: () => "You've already added this website",
-  TOO_MANY_ORIGINS: (max: number) => `A partner can have ${max} origins. Please remove one first.`,
+  TOO_MANY_ORIGINS: (max: number) => `A partner can have up to ${max} websites. Remove one first.`,
   ORIGINS_TOO_LONG: (max: number) =>
-    `All origins of a partner together can have ${max} characters. Please remove one first.`,
+    `A partner's websites can have up to ${max} characters together. Remove one first.`,
   REFERENCE_TAKEN: () => "This reference is already used for someone else",
-  EMPLOYEE_HAS_PARTNER: () => "This person is linked to another partner. Please remove that link first.",
+  EMPLOYEE_HAS_PARTNER: () => "This employee is linked to another partner. Remove that link first.",
   WEBHOOK_ADDRESS_INVALID: () =>
-    "Please enter a whole address on the public internet that begins with https://, with a host name and without a password.",
-  TOO_MANY_WEBHOOKS: (max: number) => `A partner can have ${max} webhooks. Please remove one first.`,
-  TOO_MANY_SENT_AGAIN: (max: number) =>
-    `A company can send ${max} messages again within an hour. Please try again later.`,
-  WEBHOOK_OFF: () => "This webhook is off. Please turn it on first.",
+    "Enter a full web address that starts with https://. It must be public, with a host name and no password.",
+  TOO_MANY_WEBHOOKS: (max: number) => `A partner can have up to ${max} webhooks. Remove one first.`,
+  TOO_MANY_SENT_AGAIN: (max: number) => `You can send up to ${max} messages again in an hour. Try again later.`,
+  WEBHOOK_OFF: () => "This webhook is off. Turn it on first.",
   WEBHOOK_UNDER_WAY: () => "We're already sending this. Wait until it has finished.",
 } as const;

@@ -79,7 +79,7 @@ describe("a payout that fails after the run has taken it", () => {
     // The payday to come is the one that takes it.
     const taken = formatDate(civilDate(period?.payday ?? ""));
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining(`Your first pay after ${taken} gives you £42.00 back.`),
+      expect.stringContaining(`We'll refund £42.00 with your first pay after ${taken}`),
     ]);
     await goTo(period?.payday ?? "");
     const next = await periodOf(who);
@@ -118,7 +118,9 @@ describe("a payout that fails after the run has taken it", () => {
     const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("You get £42.00 back: with a pay that is still to come, or"),
+      expect.stringContaining(
+        "We'll refund £42.00 after your employer has paid us. You'll get it with your next pay, or",
+      ),
     ]);
     await pass(10);
     const refund = reference.replace("adv-", "ref-");

@@ -78,7 +78,7 @@ describe("the decision of an administrator", () => {
     const codes = await Promise.all([refusalOf(reopen()).catch(() => "done"), refusalOf(reopen()).catch(() => "done")]);
     expect(codes.toSorted()).toEqual(["NOTHING_TO_REOPEN", "done"]);
     await product.runner.runDue();
-    expect((await messagesTo(product, person.phone)).at(-1)).toContain("lets you ask for on-demand pay again");
+    expect((await messagesTo(product, person.phone)).at(-1)).toContain("for on-demand pay again");
     const { canRequestFrom } = (await product.as(person.token)(lastAccessRequest)) ?? {};
     expect(new Date(canRequestFrom ?? "").getTime()).toBeLessThanOrEqual((await product.now()).getTime());
     expect((await entriesAbout(person)).map(({ action }) => action)).toEqual(["request-rejected", "request-reopened"]);
@@ -120,7 +120,7 @@ describe("the decision of an administrator", () => {
       ["already-decided", "approved"],
       ["not-found", null],
     ]);
-    expect(results[2]?.message).toBe("Their last day has passed. You can only reject this.");
+    expect(results[2]?.message).toBe("Their last day has passed. You can only reject this request.");
     expect(await stateOf(theirs)).toMatchObject({ status: "pending" });
     expect((await decide([rejection(left.id)])).results[0]).toMatchObject({ outcome: "decided" });
   });

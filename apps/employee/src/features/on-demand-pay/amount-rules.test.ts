@@ -54,7 +54,7 @@ describe("a typed amount", () => {
       { ...usual, amount: 98, estimated: 975, bound: "period-limit" },
       "You've reached your withdrawal limit of £1,075 for this pay period, please try again after you've been paid. You can still withdraw £98.",
     ],
-    ["40", { ...usual, amount: 5 }, "You haven't earned enough to withdraw yet."],
+    ["40", { ...usual, amount: 5 }, "You have not earned enough to withdraw yet. Try again later in your pay period."],
     [
       "40",
       { ...usual, amount: 5, enoughEarnedOn: "2026-12-01" },

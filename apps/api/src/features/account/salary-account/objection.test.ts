@@ -38,7 +38,7 @@ test("pays a thief with the session nothing after a day when the owner objects b
   for (const to of [second.email, "operations@wellpaid.example"])
     expect(await messagesTo(product, to)).toContainEqual(expect.stringMatching(/Maya Example.*ending 0777/));
   expect(await messagesTo(product, maya.phone)).toContainEqual(
-    expect.stringContaining("don't know the salary account ending 0777"),
+    expect.stringContaining("the salary account ending 0777 is not yours"),
   );
   const { exceptions } = await second.ask(overview);
   expect(exceptions).toMatchObject([{ kind: "salary-account-objected", count: 1 }]);

@@ -48,7 +48,7 @@ describe("the trace of left to spend", () => {
       {
         name: "Coming in before payday",
         value: "+£104.20",
-        note: "1 planned payment in",
+        note: "1 planned income payment",
         parts: [{ key: "Evening class pay 2026-11-24", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
       },
       {
@@ -77,7 +77,7 @@ describe("the trace of left to spend", () => {
       note: "2 payments, not in the balance yet",
       parts: [
         { key: "adv-1", name: "Withdrawal of Mon 16.11", value: "+£80.00" },
-        { key: "sav-1", name: "Savings, paid out on Fri 13.11", value: "+£20.50" },
+        { key: "sav-1", name: "Savings paid out on Fri 13.11", value: "+£20.50" },
       ],
     });
   });
@@ -119,10 +119,10 @@ describe("the trace of left to spend", () => {
     );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
       ["£0.00", "no account included"],
-      ["£0.00", "Nothing is planned"],
-      ["£0.00", "Nothing is planned"],
+      ["£0.00", "Nothing planned"],
+      ["£0.00", "Nothing planned"],
       ["£0.00", undefined],
-      ["£0.00", "Nothing is left to share out"],
+      ["£0.00", "Nothing left to spend"],
     ]);
   });
 });
