@@ -100,7 +100,6 @@ test("fits doubled text on the screens of access to on-demand pay", async ({ pag
   await screen.agree.check();
   await screen.next.click();
   await expect(screen.requestAccess).toBeVisible();
-  await screen.fullText.click();
   await expectToFit(page, accessPaths.request);
 });
 
