@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
@@ -9,7 +10,7 @@ const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
 export default defineConfig({
   base: "/employer/",
-  plugins: [shortStyleNames(), contractWithoutSchemas(), ...react(), drawWithoutApp()],
+  plugins: [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react(), drawWithoutApp()],
   // React has this hook itself; the shim is for those before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {

@@ -1,6 +1,6 @@
-import { product } from "./product.ts";
+import { t, texts } from "./language/translate.ts";
 
-export const cookieTexts = {
+export const cookieTexts = texts({
   banner: "We use cookies, including from our partners, to enhance and personalise your experience.",
   accept: "Accept",
   reject: "Reject",
@@ -11,7 +11,9 @@ export const cookieTexts = {
   title: "Cookies",
   needed: "Always on",
   neededLine: () =>
-    `${product.name} needs these to work and to keep your account safe. They don't track you and are not shared with anyone.`,
+    t(
+      "{product} needs these to work and to keep your account safe. They don't track you and are not shared with anyone.",
+    ),
   kept: [
     { name: "Your login", until: "until you log out or close this tab" },
     {
@@ -29,4 +31,4 @@ export const cookieTexts = {
   rejected: "You rejected these cookies.",
   notAsked: "You have not chosen yet. These cookies are off until you accept them.",
   answer: "Your choice",
-} as const;
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { messageTexts, writeMessage as write } from "./messages.ts";
 import { doneByPartner } from "./account/partner-messages.ts";
+import { messageTexts, writeMessage as write } from "./messages.ts";
 
 /** Sent by email only, or with a reason of any length. */
 const BY_EMAIL =

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** Manage Account and what it leads to. */
-export const accountTexts = {
+export const accountTexts = texts({
   manageAccount: "Manage Account",
   deductionHistory: "Deduction History",
   pauseWithdrawals: "Pause Withdrawals",
@@ -21,5 +22,5 @@ export const accountTexts = {
   downloadData: "Download your data",
   makingFile: "We're preparing your file.",
   fileMade: "Your data has been downloaded.",
-  dataFileName: (slug: string) => `${slug}-my-data.zip`,
-} as const;
+  dataFileName: (slug: string) => t("{slug}-my-data.zip", { slug }),
+});

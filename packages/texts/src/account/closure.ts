@@ -1,7 +1,7 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** Closing the account, and coming back (docs/product/account.md#closing). */
-export const closureTexts = {
+export const closureTexts = texts({
   requestCreated: "Deletion Request Created",
   requestCreatedLine:
     "You have requested account deletion and have been logged out of the service. You can remove your deletion request at any time by logging back in.",
@@ -10,9 +10,9 @@ export const closureTexts = {
   confirm: "Confirm",
 
   // ours
-  onDay: (date: string) => `on ${date}`,
+  onDay: (date: string) => t("on {date}", { date }),
   onceSettled: "once everything is settled",
-  deleted: (when: string) => `Your account will be deleted ${when}`,
+  deleted: (when: string) => t("Your account will be deleted {when}", { when }),
   deletedOnLine: "That's 62 days from now. To keep your account, log in before then and confirm.",
   whatHappens: "What happens",
   happens: [
@@ -28,10 +28,12 @@ export const closureTexts = {
   ],
   whatStays: "What we keep and why",
   stays: () => [
-    "Withdrawals and fees, without your name. We need these for our accounts.",
-    "What you saved, what it earned and what was paid out, without your name. The bank and savings platform keep their own records, as the law requires.",
-    "What you agreed to and what your employer decided, without your name, as proof.",
-    `Your payroll record, which belongs to your employer, not to ${product.name}.`,
+    t("Withdrawals and fees, without your name. We need these for our accounts."),
+    t(
+      "What you saved, what it earned and what was paid out, without your name. The bank and savings platform keep their own records, as the law requires.",
+    ),
+    t("What you agreed to and what your employer decided, without your name, as proof."),
+    t("Your payroll record, which belongs to your employer, not to {product}."),
   ],
   settledFirst: "What needs to be settled first",
   nothingOpen: "You have nothing to settle.",
@@ -43,12 +45,13 @@ export const closureTexts = {
   },
   closeAccount: "Close my account",
   closeQuestion: "Close your account?",
-  closeQuestionLine: (when: string) => `We'll log you out now and delete your data ${when}.`,
+  closeQuestionLine: (when: string) => t("We'll log you out now and delete your data {when}.", { when }),
   keepAccount: "Keep my account",
   partDeletion: "What closing your account does",
 
   leaving: "Your account is going to be deleted",
-  confirmLine: (when: string) => `You asked us to delete your account. We'll delete it ${when}. Confirm to keep it.`,
-  stillActiveLine: (when: string) => `Your account will still be deleted ${when}.`,
+  confirmLine: (when: string) =>
+    t("You asked us to delete your account. We'll delete it {when}. Confirm to keep it.", { when }),
+  stillActiveLine: (when: string) => t("Your account will still be deleted {when}.", { when }),
   back: "Back",
-} as const;
+});

@@ -1,10 +1,10 @@
+import { t, texts } from "../language/translate.ts";
 import { message } from "../message-text.ts";
-import { product } from "../product.ts";
 
-const removeIt = (): string => `remove the partner now, in your account details in ${product.name}.`;
+const removeIt = (): string => t("remove the partner now, in your account details in {product}.");
 
 /** What a message says was done in a partner's session. */
-const DONE = {
+const DONE = texts({
   pause: "Your withdrawals were paused",
   "own-limits": "Your own limits were changed",
   "savings-plan": "Your savings plan was set up or changed",
@@ -14,7 +14,7 @@ const DONE = {
   "access-request": "On-demand pay was requested",
   "account-kept": "The deletion of your account was cancelled",
   "withdrawal-cancelled": "Your withdrawal was cancelled",
-} as const;
+});
 
 /** What needs no code there, since it takes nothing from the person. */
 const WITHOUT_CODE: ReadonlySet<DoneByPartner> = new Set<DoneByPartner>(["withdrawal-cancelled"]);
@@ -23,11 +23,11 @@ export type DoneByPartner = keyof typeof DONE;
 
 const whereWithCode = (partner: string | null): string =>
   partner === null
-    ? "It was done on a partner's page, with your code or passkey"
-    : `It was done on a page of ${partner}, with your code or passkey`;
+    ? t("It was done on a partner's page, with your code or passkey")
+    : t("It was done on a page of {partner}, with your code or passkey", { partner });
 
 const whereWithoutCode = (partner: string | null): string =>
-  partner === null ? "It was done on a partner's page" : `It was done on a page of ${partner}`;
+  partner === null ? t("It was done on a partner's page") : t("It was done on a page of {partner}", { partner });
 
 /** What was done, then where and by what it was confirmed, as far as that is known: two sentences, the last without its full stop. */
 export const doneByPartner = (what: DoneByPartner, partner: string | null): string =>
@@ -37,25 +37,35 @@ export const doneByPartner = (what: DoneByPartner, partner: string | null): stri
 export const partnerMessages = {
   "partner-asks": message({
     needs: ["partner"],
-    subject: () => `A partner asks to open ${product.name} for you`,
+    subject: () => t("A partner asks to open {product} for you"),
     text: ({ partner }) =>
-      `${partner} asks to open ${product.name} for you on its own pages. To agree, log in to ${product.name} and go to your account details. If you don't want this, you don't need to do anything.`,
+      t(
+        "{partner} asks to open {product} for you on its own pages. To agree, log in to {product} and go to your account details. If you don't want this, you don't need to do anything.",
+        { partner },
+      ),
   }),
   "partner-agreed": message({
     needs: ["partner"],
-    subject: () => `A partner can now open ${product.name} for you`,
+    subject: () => t("A partner can now open {product} for you"),
     text: ({ partner }) =>
-      `You agreed that ${partner} can open ${product.name} for you. If this was not you, set a new password and ${removeIt()}`,
+      t(
+        "You agreed that {partner} can open {product} for you. If this was not you, set a new password and {removeIt}",
+        { partner, removeIt: removeIt() },
+      ),
   }),
   "partner-key-changed": message({
     needs: ["partner"],
-    subject: () => `A partner's ${product.name} key was changed`,
+    subject: () => t("A partner's {product} key was changed"),
     text: ({ partner }) =>
-      `${partner} has a different key to open ${product.name} for you. You don't need to do anything. If you no longer want this, ${removeIt()}`,
+      t(
+        "{partner} has a different key to open {product} for you. You don't need to do anything. If you no longer want this, {removeIt}",
+        { partner, removeIt: removeIt() },
+      ),
   }),
   "partner-session-did": message({
     needs: ["what"],
-    subject: () => `A change to ${product.name} on a partner's page`,
-    text: ({ what }) => `${what}. If this was not you, tell your employer and ${removeIt()}`,
+    subject: () => t("A change to {product} on a partner's page"),
+    text: ({ what }) =>
+      t("{what}. If this was not you, tell your employer and {removeIt}", { what, removeIt: removeIt() }),
   }),
 } as const;

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** The calendar of bills and paydays. Ours. */
-export const billCalendarTexts = {
+export const billCalendarTexts = texts({
   title: "Calendar",
   part: "Your calendar",
   open: "Open the calendar",
@@ -12,26 +13,26 @@ export const billCalendarTexts = {
   payday: "Payday",
   paySeen: "Pay received",
   billsLeft: "Bills still to pay this month",
-  billsLeftIn: (month: string) => `Bills in ${month}`,
-  billsNotSeenIn: (month: string) => `Not paid in ${month}`,
-  billsLeftLine: "Planned payments that are not paid yet, and expected ones we have not seen.",
+  billsLeftIn: (month: string) => t("Bills in {month}", { month }),
+  billsNotSeenIn: (month: string) => t("Not paid in {month}", { month }),
+  billsLeftLine: "Planned payments you haven't paid yet, and expected ones we haven't seen.",
   states: { planned: "Planned", paid: "Paid", expected: "Expected but not seen", skipped: "Skipped" },
   usual: "Regular but not planned",
-  more: (count: number) => `${count} more`,
-  onDay: (day: string) => `Bills and paydays on ${day}`,
-  none: "Nothing this month",
+  more: (count: number) => t("{count} more", { count }),
+  onDay: (day: string) => t("Bills and paydays on {day}", { day }),
+  none: "No bills or paydays",
   noneLine: "Your planned and regular payments will appear here on the day they're due.",
   noneWithoutBank: "Connect your bank to see your regular bills, or plan an expense yourself.",
   plan: "Plan an expense",
   noPayday: "We don't know your payday yet, so it's not in the calendar.",
-} as const;
+});
 
 /** The feed for other calendars: the card with its address, and the words of its events. Ours. */
-export const calendarFeedTexts = {
-  name: (product: string) => `${product}: bills and paydays`,
+export const calendarFeedTexts = texts({
+  name: (product: string) => t("{product}: bills and paydays", { product }),
   product: "Calendar",
   payday: "Payday",
-  income: (name: string) => `Income: ${name}`,
+  income: (name: string) => t("Income: {name}", { name }),
   paid: " (paid)",
   expected: " (expected but not seen)",
   title: "Add to your own calendar",
@@ -48,9 +49,9 @@ export const calendarFeedTexts = {
   copied: "Address copied",
   notCopied: "Your browser couldn't copy the address. Select it and copy it yourself.",
   openIn: "Open in calendar",
-  active: (day: string) => `On since ${day}.`,
-  activeWithAmounts: (day: string) => `On since ${day}, with amounts.`,
-  lastRead: (day: string) => `A calendar last used it on ${day}.`,
+  active: (day: string) => t("On since {day}.", { day }),
+  activeWithAmounts: (day: string) => t("On since {day}, with amounts.", { day }),
+  lastRead: (day: string) => t("A calendar last used it on {day}.", { day }),
   neverRead: "No calendar has used it yet.",
   renew: "Create a new address",
   renewQuestion: "Create a new address?",
@@ -63,4 +64,4 @@ export const calendarFeedTexts = {
     "The address will stop working now. Your calendars keep what they've already shown until you remove it there.",
   switchedOff: "Address turned off",
   notInIt: "It shows last month and the next 12 months. Skipped and daily payments are not included.",
-} as const;
+});

@@ -1,9 +1,11 @@
-const rows = (count: number): string => (count === 1 ? "1 row" : `${count.toLocaleString("en-GB")} rows`);
+import { t, texts } from "../language/translate.ts";
+
+const rows = (count: number): string => t("{count, plural, one {1 row} other {# rows}}", { count });
 const transactions = (count: number): string =>
-  count === 1 ? "1 transaction" : `${count.toLocaleString("en-GB")} transactions`;
+  t("{count, plural, one {1 transaction} other {# transactions}}", { count });
 
 /** Bank statements that a person uploads. Ours. */
-export const statementTexts = {
+export const statementTexts = texts({
   title: "Bank statements",
   link: "Upload a bank statement",
   notListed: "My bank isn't listed",
@@ -15,11 +17,12 @@ export const statementTexts = {
   dropFile: "or drop it here",
   fileHint: "CSV, OFX, QFX, QIF or XML, up to 10 MB",
   fileMissing: "Select a file",
-  fileTooLarge: "The file must be smaller than 10 MB",
-  removeFile: (name: string) => `Remove ${name}`,
+  fileTooLarge: "The file must be 10 MB or smaller",
+  removeFile: (name: string) => t("Remove {name}", { name }),
   check: "Check file",
   partUpload: "The statement",
-  uploadGone: "We only keep files for an hour. Upload it again.",
+  uploadGone: "We no longer have this file",
+  uploadGoneLine: "We only keep files for 1 hour. Upload it again.",
   backToStatements: "Back to bank statements",
   discard: "Discard this file",
   discarded: "File discarded. Nothing has changed.",
@@ -27,7 +30,7 @@ export const statementTexts = {
   columnsTitle: "What is in each column?",
   columnsLine: "Check our suggestion against the first rows of your file. We'll remember it for this bank.",
   columnsRemembered: "These are your settings from last time for this bank.",
-  column: (place: number, heading: string) => (heading === "" ? `Column ${place}` : heading),
+  column: (place: number, heading: string) => (heading === "" ? t("Column {place}", { place }) : heading),
   roles: {
     ignore: "Not used",
     date: "Date",
@@ -46,19 +49,21 @@ export const statementTexts = {
     "account-number": "Account number",
   },
   chooseRole: "Select",
-  outPositive: "Money out has no minus sign in this file (common for cards)",
+  outPositive: "Money out has no minus sign (common for cards)",
   columnsMissing: "Select which column has the date and which has the amount.",
-  dateOrder: "Order of the dates",
-  dateOrderLine: (example: string) => `Your file has dates like ${example}. Which order is right?`,
+  dateOrder: "Date order",
+  dateOrderLine: (example: string) => t("Your file has dates like {example}. Which order is right?", { example }),
   chooseOrder: "Select",
   orders: { dmy: "Day, month, year", mdy: "Month, day, year", ymd: "Year, month, day" },
   part: "Account in this file",
   partOf: (ending: string | null, count: number) =>
-    ending === null ? `Account without a number, ${rows(count)}` : `Account ending in ${ending}, ${rows(count)}`,
+    ending === null
+      ? t("Account without a number, {count}", { count: rows(count) })
+      : t("Account ending in {ending}, {count}", { ending, count: rows(count) }),
   previewTitle: "How we read the first rows",
 
   accountTitle: "Which account is this?",
-  accountByNumber: (ending: string) => `The file is of the account that ends in ${ending}.`,
+  accountByNumber: (ending: string) => t("This file is for the account ending in {ending}.", { ending }),
   account: "Account",
   chooseAccount: "Select",
   newAccount: "New account",
@@ -66,7 +71,7 @@ export const statementTexts = {
   accountName: "Account name",
   kind: "Account type",
   kinds: { current: "Current account", savings: "Savings account", card: "Card", "e-money": "E-money account" },
-  balance: (date: string) => `Balance at the end of ${date}`,
+  balance: (date: string) => t("Balance at the end of {date}", { date }),
   balanceHint: "The file does not include it. You can find it on your statement or in your bank's app.",
   overdrawn: "It was overdrawn (below zero)",
   nameMissing: "Enter a name",
@@ -77,12 +82,12 @@ export const statementTexts = {
     "This account is connected, so we already get its transactions from your bank. You don't need to import them.",
 
   resultTitle: "What we'll add",
-  period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  period: (from: string, to: string) => (from === to ? from : t("{from} to {to}", { from, to })),
   outcomes: {
-    new: (count: number) => `New (${count.toLocaleString("en-GB")})`,
-    doubtful: (count: number) => `To check (${count.toLocaleString("en-GB")})`,
-    known: (count: number) => `Already here (${count.toLocaleString("en-GB")})`,
-    refused: (count: number) => `Can't add (${count.toLocaleString("en-GB")})`,
+    new: (count: number) => t("New ({count, number})", { count }),
+    doubtful: (count: number) => t("To check ({count, number})", { count }),
+    known: (count: number) => t("Already here ({count, number})", { count }),
+    refused: (count: number) => t("Can't add ({count, number})", { count }),
   },
   outcomeLines: {
     new: "We'll add these.",
@@ -98,64 +103,70 @@ export const statementTexts = {
   amount: "Amount",
   why: "Reason",
   add: "Add",
-  addRow: (description: string, date: string) => `Add ${description} on ${date}`,
+  addRow: (description: string, date: string) => t("Add {description} on {date}", { description, date }),
   addAllDoubtful: "Add all of these",
   doubts: {
-    "looks-known": (like: string) => `Looks like ${like}, which is already here`,
-    pending: () => "Still pending, so it may change",
-    repeated: () => "It's in the file twice",
+    "looks-known": (like: string) => t("Looks like {like}, which is already here", { like }),
+    pending: () => t("Still pending, so it may change"),
+    repeated: () => t("It's in the file twice"),
   },
   reasons: {
     "date-missing": "It has no date",
-    "date-unreadable": "Its date can't be read",
+    "date-unreadable": "We can't read its date",
     "date-in-future": "Its date is in the future",
     "date-too-old": "It's more than 20 years old",
     "amount-missing": "It has no amount",
-    "amount-unreadable": "Its amount can't be read",
+    "amount-unreadable": "We can't read its amount",
     "amount-zero": "Its amount is zero",
     "amount-too-large": "Its amount is too large",
     "amount-twice": "It has both an amount in and an amount out",
     "cells-missing": "Part of the row is missing",
     "direction-unknown": "It doesn't say if money came in or went out",
     "other-currency": "It's not in pounds",
-    "not-carried-out": "The bank did not complete it",
+    "not-carried-out": "Your bank did not complete it",
   },
-  like: (description: string, date: string) => (description === "" ? date : `${description} on ${date}`),
+  like: (description: string, date: string) =>
+    description === "" ? date : t("{description} on {date}", { description, date }),
   loadMore: "Show more",
   shown: (count: number) => rows(count),
-  confirm: (count: number) => (count === 0 ? "Save without new transactions" : `Add ${transactions(count)}`),
+  confirm: (count: number) =>
+    count === 0 ? t("Save without adding any") : t("Add {count}", { count: transactions(count) }),
 
-  doneTitle: (count: number) => (count === 0 ? "Nothing new" : `${transactions(count)} added`),
+  doneTitle: (count: number) => (count === 0 ? t("Nothing new") : t("{count} added", { count: transactions(count) })),
   doneLine: (account: string, known: number, leftOut: number) =>
     [
-      `To ${account}.`,
-      ...(known > 0 ? [`${rows(known)} already here.`] : []),
-      ...(leftOut > 0 ? [`${rows(leftOut)} left out.`] : []),
+      t("Account: {account}.", { account }),
+      ...(known > 0 ? [t("{known} already here.", { known: rows(known) })] : []),
+      ...(leftOut > 0 ? [t("{leftOut} left out.", { leftOut: rows(leftOut) })] : []),
     ].join(" "),
   seeTransactions: "See your transactions",
   uploadAnother: "Upload another statement",
 
   importsTitle: "Your imported statements",
   partImports: "Your imported statements",
-  noImports: "No statement imported yet",
-  noImportsLine: "Statements you import will appear here. You can undo them.",
-  importLine: (added: number, when: string) => `${transactions(added)} added, ${when}`,
-  undoneLine: (removed: number, when: string) => `Undone ${when}: ${transactions(removed)} removed`,
+  noImports: "No statements yet",
+  noImportsLine: "Statements you import will appear here. You can undo an import.",
+  importLine: (added: number, when: string) => t("{added} added, {when}", { added: transactions(added), when }),
+  undoneLine: (removed: number, when: string) =>
+    t("Undone {when}: {removed} removed", { when, removed: transactions(removed) }),
   undo: "Undo",
-  undoOf: (file: string) => `Undo ${file}`,
-  undoTitle: (file: string) => `Undo ${file}?`,
+  undoOf: (file: string) => t("Undo {file}", { file }),
+  undoTitle: (file: string) => t("Undo {file}?", { file }),
   undoLine: (remaining: number) =>
-    `We'll remove ${transactions(remaining)}, including your categories, notes and splits. Transactions your bank now sends us will stay.`,
+    t(
+      "We'll remove {remaining}, including your categories, notes and splits. Transactions your bank now sends us will stay.",
+      { remaining: transactions(remaining) },
+    ),
   undone: "Import undone",
 
   imported: "From statements",
   join: "Match to a connected account",
-  joinOf: (name: string) => `Match ${name} to a connected account`,
-  joinTitle: (name: string) => `Which account is ${name}?`,
+  joinOf: (name: string) => t("Match {name} to a connected account", { name }),
+  joinTitle: (name: string) => t("Which account is {name}?", { name }),
   joinLine:
     "If you've connected this account since, select it here. We'll keep its older transactions and remove duplicates. You can't undo this.",
   joinSubmit: "Match accounts",
   connectedAccount: "Connected account",
   chooseConnected: "Select an account",
   joined: "Accounts matched",
-} as const;
+});

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** One transaction: its details, its note and its parts. Ours. */
-export const detailTexts = {
+export const detailTexts = texts({
   details: "Details",
   amount: "Amount",
   bankText: "Bank description",
@@ -16,7 +17,7 @@ export const detailTexts = {
   changeNote: "Change note",
   noteHint: "Only you can see this. You can search for it.",
   noteLeft: (used: number, max: number) => `${used}/${max}`,
-  noteTooLong: (max: number) => `Use up to ${max} characters`,
+  noteTooLong: (max: number) => t("Use up to {max} characters", { max }),
   saveNote: "Save note",
   noteSaved: "Note saved",
   noteRemoved: "Note removed",
@@ -25,23 +26,26 @@ export const detailTexts = {
   splitLine: "Divide it between categories",
   changeSplit: "Change split",
   splitTitle: "Split transaction",
-  part: (number: number) => `Part ${number}`,
-  partOf: (categories: string) => `Split: ${categories}`,
+  part: (number: number) => t("Part {number}", { number }),
+  partOf: (categories: string) => t("Split: {categories}", { categories }),
   choose: "Select",
   partNote: "Note (optional)",
   addPart: "Add a part",
-  removePart: (number: number) => `Remove part ${number}`,
-  left: (amount: string) => `${amount} left to divide`,
-  tooMuch: (amount: string) => `${amount} more than the transaction`,
+  removePart: (number: number) => t("Remove part {number}", { number }),
+  left: (amount: string) => t("{amount} left to divide", { amount }),
+  tooMuch: (amount: string) => t("{amount} more than the transaction", { amount }),
   exact: "The parts add up",
-  giveRest: (amount: string, part: number) => `Add ${amount} to part ${part}`,
-  takeRest: (amount: string, part: number) => `Take ${amount} from part ${part}`,
+  giveRest: (amount: string, part: number) => t("Add {amount} to part {part}", { amount, part }),
+  takeRest: (amount: string, part: number) => t("Take {amount} from part {part}", { amount, part }),
   saveSplit: "Save split",
   splitSaved: "Split saved",
   removeSplit: "Remove split",
   splitRemoved: "Split removed",
   outdated: (parts: string, amount: string, category: string) =>
-    `Your bank changed the amount to ${amount} but the parts add up to ${parts}. Until you change the split, we'll use ${category} for all of it.`,
+    t(
+      "Your bank changed the amount to {amount} but the parts add up to {parts}. Until you change the split, we'll use {category} for all of it.",
+      { amount, parts, category },
+    ),
   outdatedShort: "Split no longer adds up",
   errors: { category: "Select a category", amount: "Enter an amount", sum: "The parts must add up to the transaction" },
-} as const;
+});

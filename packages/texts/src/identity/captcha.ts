@@ -1,5 +1,6 @@
+import { texts } from "../language/translate.ts";
 /** Our own captcha, on every page that has it. */
-export const captchaTexts = {
+export const captchaTexts = texts({
   // ours
   human: "I'm human",
   working: "Checking",
@@ -7,4 +8,4 @@ export const captchaTexts = {
   done: "Done",
   tickFirst: "Tick the box above to continue",
   notPossible: "We couldn't run this check in your browser. Try again or use a different browser.",
-} as const;
+});

@@ -1,5 +1,6 @@
+import { texts } from "../language/translate.ts";
 /** The link by e-mail that lets a new device log in. All of these are ours. */
-export const deviceLinkTexts = {
+export const deviceLinkTexts = texts({
   ways: "Get a link by email",
   askTitle: "Get a link by email",
   askLine:
@@ -13,4 +14,4 @@ export const deviceLinkTexts = {
   press: "Use this device",
   used: "You can log in on this device now.",
   over: "This link has expired or has already been used. Get a new one.",
-} as const;
+});

@@ -1,15 +1,17 @@
+import { t, texts } from "../language/translate.ts";
 /** Personal details and the change request, in the account. */
-export const personalDetailsTexts = {
+export const personalDetailsTexts = texts({
   lastDayOfMonth: "Last day of the month",
 
   // ours
   phoneHint: "To change this, you'll need codes sent to your old and new numbers",
   employeeNumberHint: "Digits only. We use it to match you to your employer's payroll.",
   /** After the sentence that the number is wrong. */
-  phoneOfEmployer: (message: string) => `${message}. Your phone here must also be the one your employer has.`,
+  phoneOfEmployer: (message: string) =>
+    t("{message}. Your phone here must also be the one your employer has.", { message }),
   payday: "Payday",
   paydayHint: "We only use this for left to spend. Your employer decides when you're paid.",
-  onDay: (day: number) => `Day ${day} of the month`,
+  onDay: (day: number) => t("Day {day} of the month", { day }),
   notKnown: "Not known yet",
   fromPayroll: "From your employer's payroll",
   linkedToPayroll: "Linked to payroll. You can't change it",
@@ -23,7 +25,9 @@ export const personalDetailsTexts = {
   codeForNewPhone: "Code 2 of 2: sent to your new phone number.",
   changesMade: "Changes made",
   phoneIsNow: (phone: string) =>
-    `Your phone number is now ${phone}. We've told your old number and logged you out everywhere. Log in again.`,
+    t("Your phone number is now {phone}. We've told your old number and logged you out everywhere. Log in again.", {
+      phone,
+    }),
   logInAgain: "Log in again",
   saved: "Details saved",
   done: "Done",
@@ -40,8 +44,8 @@ export const personalDetailsTexts = {
   requestSent: "Your request was sent",
   requestSentLine: "We'll text you when your employer decides.",
   requestStates: { pending: "Waiting for your employer", approved: "Approved", rejected: "Not approved" },
-  theirReason: (reason: string) => `Their reason: ${reason}`,
+  theirReason: (reason: string) => t("Their reason: {reason}", { reason }),
   lastRequest: "Your last request",
-  requestedOn: (date: string) => `Sent on ${date}`,
+  requestedOn: (date: string) => t("Sent on {date}", { date }),
   partRequest: "The change request",
-} as const;
+});

@@ -1,8 +1,7 @@
-import { keyRefusals } from "@wellpaid/contract/usual-refusals";
 import swagger from "@fastify/swagger";
 import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
-import { noStepUp } from "@wellpaid/contract/usual-refusals";
+import { keyRefusals, noStepUp } from "@wellpaid/contract/usual-refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";

@@ -103,7 +103,7 @@ function FileCard({ shownImport }: { readonly shownImport: PayrollImport }) {
       <CardHead
         title={shownImport.fileName}
         line={texts.uploadedBy(
-          countText(shownImport.readRows),
+          shownImport.readRows,
           shownImport.uploadedBy,
           momentText(shownImport.uploadedAt),
         )}
