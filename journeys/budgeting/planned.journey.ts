@@ -190,7 +190,14 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await screen.menuItem("Remove").click();
   await account.api(removePlannedPayment, { params: { id: coffee.id } });
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
+  await expect(screen.removeDialog).toHaveCount(0);
+  // What had the focus went with the row: the next one has it, or the heading, and never the page as a whole.
+  await expect(page.locator("main :focus")).toHaveCount(1);
   await expect(shell(page).snackbar).toContainText("Coffee removed");
+  const close = shell(page).snackbar.getByRole("button", { name: "Close" }).first();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main :focus")).toHaveCount(1);
   await expect(screen.row("Coffee")).toHaveCount(0);
   // And an edit of what was removed meanwhile says so.
   await screen.menuOf("Tea").click();
