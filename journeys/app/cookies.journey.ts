@@ -38,11 +38,11 @@ const isFocusSeen = `(() => {
 })()`;
 
 /** Whether nothing lies over an element, at its corners and in its middle. */
-function isUncovered(element: Element): boolean {
+const isUncovered = `(element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points = [left + 16, (left + right) / 2, right - 16].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
-  return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
-}
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}`;
 
 test("on a first visit, shows the cookie banner over no field, and loads no chat after rejection", async ({ page }) => {
   const requests = chatRequests(page);
