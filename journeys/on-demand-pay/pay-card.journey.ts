@@ -110,7 +110,7 @@ test("keeps the prompt of an unanswered cancellation for a retry", async ({ page
   await screen.rowCancel.click();
   await page.route("**/vancepay/advance-cancel", (route) => route.abort());
   await screen.confirmCancel.click();
-  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't reach the server.");
+  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't connect.");
   await expectNoFindings(page);
   await page.unroute("**/vancepay/advance-cancel");
   await screen.confirmCancel.click();

@@ -7,8 +7,8 @@ export function loginSteps(page: Page) {
   return {
     codeHeading: heading("Enter the code"),
     code: page.getByLabel("Code", { exact: true }),
-    sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-3)}.`),
-    nextCodeIn: page.getByText(/^Your last code is used up\. We send you a new one in 0:\d\d\.$/),
+    sentTo: (phone: string) => page.getByText(`We've texted a 6-digit code to your phone ending ${phone.slice(-3)}.`),
+    nextCodeIn: page.getByText(/^You've already used your last code\. You can get a new one in 0:\d\d\.$/),
     sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
     sendAgain: button("Send again"),
     callMe: button("Call me instead"),
