@@ -5,7 +5,7 @@ export const ownPartnerTexts = texts({
   title: () => t("Who can open {product} for you"),
   menuLine: "See, allow or stop access",
   line: () => t("A business whose website you use, such as your staff portal, can show {product} there if you agree."),
-  partName: () => t("The list of businesses"),
+  partName: "The list of businesses",
   none: "No one has access",
   noneLine: () => t("If a business asks to open {product} for you, it will appear here."),
   asks: "Asking for access",

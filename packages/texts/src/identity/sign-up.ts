@@ -19,12 +19,8 @@ export const signUpTexts = texts({
   optional: "optional",
   emailExample: "name@example.com",
   usernameExample: "maya.bennett",
-  agree: (terms: string, privacy: string) => [
-    t("I agree to the "),
-    terms,
-    t(" and have read how my data is used in "),
-    privacy,
-  ],
+  agree: (terms: string, privacy: string) =>
+    t("I agree to the {terms} and have read how my data is used in {privacy}", { terms, privacy }),
   pleaseAgree: "Agree to the terms of use to continue",
   numberTitle: "Your employee number",
   numberLine: (company: string) => t("{company} needs this to match you to your pay.", { company }),
