@@ -46,7 +46,7 @@ export function closeAccountPage(page: Page) {
   const still = page.getByRole("alertdialog", { name: "Account Deletion still active" });
   return {
     heading: page.getByRole("heading", { level: 1, name: "Close On Demand Pay Account" }),
-    leaving: page.getByRole("heading", { level: 1, name: "Your account is going to be deleted", includeHidden: true }),
+    leaving: page.getByRole("heading", { level: 1, name: "You've asked to close your account", includeHidden: true }),
     deletedOn: (day: string) => page.getByRole("heading", { level: 2, name: `Your account will be deleted on ${day}` }),
     nothingOpen: page.getByText("You have nothing to settle."),
     waitsForAdvance: page.getByText(

@@ -56,7 +56,7 @@ export const closureTexts = texts({
   keepAccount: "Keep my account",
   partDeletion: "Account closure",
 
-  leaving: "Your account is going to be deleted",
+  leaving: "You've asked to close your account",
   confirmLine: (day: string | null) =>
     day === null
       ? t("You asked us to delete your account. We'll delete it once everything is settled. Confirm to keep it.")

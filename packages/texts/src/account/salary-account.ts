@@ -3,7 +3,7 @@ import { t, texts } from "../language/translate.ts";
 /** A salary account that its owner may not know: the page behind the message's link, and the account's own page. All of these are ours. */
 export const salaryAccountTexts = texts({
   title: "Salary account",
-  menuLine: "Where we pay your money",
+  menuLine: "The bank account we pay into",
   partName: "Your salary account",
   dontKnow: "Not my account",
 

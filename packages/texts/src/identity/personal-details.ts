@@ -41,7 +41,7 @@ export const personalDetailsTexts = texts({
   employed: "Yes, I still work there",
   left: "No, I've left",
   sendRequest: "Send to your employer",
-  chooseBoth: "Select where you work and if you still work there",
+  chooseBoth: "Select where you work and whether you still work there",
   requestSent: "Request sent",
   requestSentLine: "We'll text you when your employer decides.",
   requestStates: { pending: "Waiting for your employer", approved: "Approved", rejected: "Not approved" },
