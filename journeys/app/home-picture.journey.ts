@@ -150,5 +150,5 @@ test("shows on home that a bank cannot be read, with the day of its data, and le
     await expectNoFindings(page);
   }
   await page.getByRole("link", { name: "See your bank connections" }).first().click();
-  await expect(page.getByText("Can't connect").first()).toBeVisible();
+  await expect(page.getByText("Can't reach").first()).toBeVisible();
 });

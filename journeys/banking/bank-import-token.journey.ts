@@ -18,7 +18,7 @@ test("refuses a foreign or truncated import token, continues after a lost answer
   await expect(wizard.failed).toContainText("Connect your bank again.");
   await expect(page).toHaveTitle("Which bank do you use? · Wellpaid");
   await page.goto(`${wizardPath}?currentStep=4&token=cut-off`);
-  await expect(wizard.failed).toContainText("This visit to your bank is over.");
+  await expect(wizard.failed).toContainText("This page has expired.");
   await wizard.failedTryAgain.click();
   await expect(wizard.step(3)).toBeVisible();
   await expect(page).toHaveURL(picker);

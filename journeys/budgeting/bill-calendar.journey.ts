@@ -110,7 +110,7 @@ test("gives a calendar an address that stops when it is renewed and when it is s
 
   await page.reload();
   await expect(page.getByText("with amounts")).toBeVisible();
-  await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
+  await expect(page.getByText(/A calendar last used it on/)).toBeVisible();
   await expect(screen.address).toHaveCount(0);
   await screen.off.click();
   await expectNoFindings(page);

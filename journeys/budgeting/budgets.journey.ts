@@ -44,7 +44,7 @@ test("sets a suggested budget and shows what is left of it on home and beside th
     await page.mouse.wheel(0, 4_000);
     await expect(screen.card).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText("You usually spend £101.00 on groceries from payday to payday.")).toBeVisible();
+  await expect(page.getByText("You usually spend £101.00 on groceries in a pay period")).toBeVisible();
   await expectNoFindings(page);
   await screen.seeAll.click();
   await expect(screen.heading).toBeVisible();

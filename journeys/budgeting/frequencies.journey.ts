@@ -44,7 +44,7 @@ test("plans a payment every two weeks with an end", async ({ page }) => {
   await screen.firstDate.fill(typed(1));
   await screen.ends.fill(typed(0));
   await screen.add.click();
-  await expect(page.getByText("Enter a date after the first date")).toBeVisible();
+  await expect(page.getByText("Enter the first date or later")).toBeVisible();
   await expectNoFindings(page);
   await screen.ends.fill(typed(400));
   await add();
@@ -96,7 +96,7 @@ test("shows in the form and the carousel how often a payment comes, and changes 
   await expect(screen.ends).toHaveValue(typed(400));
   await screen.ends.fill("");
   await screen.save.click();
-  await expect(shell(page).snackbar).toContainText("Choir is saved");
+  await expect(shell(page).snackbar).toContainText("Choir saved");
   await expect(screen.row("Choir").first()).toContainText("Last Friday of the month");
   await expect(screen.row("Choir").first()).not.toContainText("until");
   await screen.editOf("Nursery").click();

@@ -68,7 +68,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     await screen.search.fill("413.57");
     await expect(screen.count).toHaveText("12 transactions");
     await expect(screen.moveLine(/^Move to .+ from .+/).first()).toBeVisible();
-    await expect(screen.moveLine(/^Move from .+ to .+/).first()).toBeVisible();
+    await expect(screen.moveLine(/^Transfer from .+ to .+/).first()).toBeVisible();
     await expectNoFindings(page);
   });
 
@@ -94,7 +94,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     await expectNoFindings(page);
     await screen.moveQuestion.getByRole("button", { name: "Yes, between my accounts" }).click();
     await expect(screen.moveQuestion).toBeHidden();
-    await expect(screen.moveLine(/^Move from .+ to .+/)).toHaveCount(6);
+    await expect(screen.moveLine(/^Transfer from .+ to .+/)).toHaveCount(6);
     expect(await expectCounted(0)).toBe(left);
   });
   await leaveAgain(page, "short");

@@ -38,7 +38,7 @@ test("finds what people type, and says how it is read", async ({ page }) => {
     for (const name of found) await expect(screen.row(name)).toBeVisible();
   }
   await screen.search.fill("quayside over 50");
-  await expect(screen.understood).toHaveText("Understood as: “quayside”, over £50");
+  await expect(screen.understood).toHaveText("Showing: “quayside”, over £50");
   await expectNoFindings(page);
 });
 
@@ -56,7 +56,7 @@ test("narrows by filters that stay in the address, and names what is not found",
     await screen.filters.getByRole("textbox", { name: "From" }).fill("50");
     await screen.filters.getByRole("textbox", { name: "Limit" }).fill("20");
     await screen.show.click();
-    await expect(screen.filters).toContainText("Enter an amount above the first one");
+    await expect(screen.filters).toContainText("Enter the first amount or more");
     await screen.filters.getByRole("textbox", { name: "Limit" }).fill("60");
     await expectNoFindings(page);
     await screen.show.click();
@@ -73,7 +73,7 @@ test("narrows by filters that stay in the address, and names what is not found",
   await test.step("what is not found is named, and cleared with one press", async () => {
     await screen.search.fill("nobody sells this");
     await expect(screen.noneFound).toBeVisible();
-    await expect(page.getByText(/^Nothing fits “nobody sells this”, .*Money out\.$/)).toBeVisible();
+    await expect(page.getByText(/^No transactions match “nobody sells this”, .*Money out\.$/)).toBeVisible();
     await expectNoFindings(page);
     await screen.clear.click();
     await expect(screen.search).toHaveValue("");

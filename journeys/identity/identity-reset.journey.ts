@@ -49,7 +49,9 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await expect(reset.heading("Enter the code")).toBeFocused();
   await expect(page).toHaveTitle("Enter the code · Wellpaid");
-  await expect(page.getByText(`+44 ${inGroups(phone)}. It expires in 10 minutes.`)).toBeVisible();
+  await expect(
+    page.getByText(`We've texted a 6-digit code to +44 ${inGroups(phone)}. It expires in 10 minutes.`),
+  ).toBeVisible();
   await page.reload();
   await expect(reset.heading("Enter the code")).toBeVisible();
   await page.goBack();

@@ -77,7 +77,9 @@ test("keeps input except the company password on reload, and an SMS password is 
   await join.employeeNumber.press("Enter");
 
   await expect(join.done(person.firstName)).toBeFocused();
-  await expect(page.getByText(`+44 ${person.phone}. Use it to log in, then choose your own.`)).toBeVisible();
+  await expect(
+    page.getByText(`We've texted a temporary password to +44 ${person.phone}. Use it to log in, then choose your own.`),
+  ).toBeVisible();
   await expect(page.getByText(person.number)).toBeVisible();
   await expectNoFindings(page);
   await page.reload();

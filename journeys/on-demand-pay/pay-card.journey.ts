@@ -93,10 +93,10 @@ test("shows only the last network state", async ({ page, context, watch }) => {
   await expect(homePage(page).greeting).toBeVisible();
   const { snackbar } = shell(page);
   await context.setOffline(true);
-  await expect(snackbar).toContainText("You are offline");
+  await expect(snackbar).toContainText("You're offline");
   await context.setOffline(false);
-  await expect(snackbar).toContainText("You are online again");
-  await expect(snackbar).not.toContainText("You are offline");
+  await expect(snackbar).toContainText("You're back online");
+  await expect(snackbar).not.toContainText("You're offline");
 });
 
 test("keeps the prompt of an unanswered cancellation for a retry", async ({ page, watch }) => {

@@ -14,7 +14,7 @@ export function billCalendarPage(page: Page) {
     /** The cell of a day: 'Friday 27.03.2026'. */
     day: (day: string) => main.getByRole("button", { name: `Bills and paydays on ${day}` }),
     rows: main.getByRole("listitem"),
-    none: main.getByText("Nothing this month"),
+    none: main.getByText("No bills or paydays"),
     create: main.getByRole("button", { name: "Create address" }),
     withAmounts: page.getByRole("switch", { name: "Show amounts" }),
     address: main.getByLabel("Address", { exact: true }),

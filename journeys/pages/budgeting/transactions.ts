@@ -7,7 +7,7 @@ export function transactionsPage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Transactions" }),
     search: page.getByRole("searchbox", { name: "Search transactions" }),
     /** How the search is read. */
-    understood: main.getByText(/^Understood as: /),
+    understood: main.getByText(/^Showing: /),
     openFilters: main.getByRole("button", { name: /^Filters( \(\d+\))?$/ }),
     filters: page.getByRole("dialog", { name: "Filters" }),
     /** A choice of the panel. */

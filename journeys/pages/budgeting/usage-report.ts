@@ -17,10 +17,10 @@ export function usageReportPage(page: Page) {
     moneyOut: page.getByRole("list", { name: "Money out", exact: true }).getByRole("listitem"),
     spending: page.getByRole("list", { name: "Spending by category" }).getByRole("listitem"),
     none: main.getByText("Nothing to report yet"),
-    notLoaded: main.getByText("Your three months did not load."),
+    notLoaded: main.getByText("Your last 3 months did not load."),
     tryAgain: main.getByRole("button", { name: "Try again" }),
     /** In Manage Account. */
-    link: page.getByRole("link", { name: /^Three months in and out/ }),
+    link: page.getByRole("link", { name: /^Your last 3 months/ }),
     spendingCard: page.getByRole("heading", { level: 2, name: "Spending by category" }),
   };
 }

@@ -117,7 +117,7 @@ export const refusalTexts = {
   // ours
   IN_ANOTHER_MOVE: () => t("One of these is already a transfer with another transaction. Undo that first."),
   // ours
-  MONTH_OUT_OF_RANGE: () => t("The calendar shows 13 months back and 13 months ahead. Choose a month within them."),
+  MONTH_OUT_OF_RANGE: () => t("You can see 13 months back and 13 months ahead. Choose one of those months."),
 
   // ours
   READ_ONLY: () => t("This comes from your employer's payroll. Ask your employer to change it."),
@@ -134,7 +134,7 @@ export const refusalTexts = {
   // ours
   ACCESS_REQUEST_PENDING: () => t("You've already asked. We'll text you when your employer decides."),
   // ours
-  HAS_ACCESS_ALREADY: () => t("You already have on-demand pay."),
+  HAS_ACCESS_ALREADY: () => t("You already have on-demand pay, so you don't need to ask."),
   // ours
   ACCESS_REQUEST_REJECTED: (date: string) =>
     t("Your employer did not approve your last request. You can ask again from {date}.", { date }),
@@ -207,7 +207,7 @@ export const refusalTexts = {
   OWN_LIMIT_REACHED: (each: string | null) =>
     each === null
       ? t("You've reached your own limit. You can change it in My limits.")
-      : t("You've set a limit of {each} for each withdrawal.", { each }),
+      : t("You've set a limit of {each} for each withdrawal. Enter less, or change your limit.", { each }),
   // ours
   OWN_LIMIT_TOO_LOW: (min: string) => t("Enter {min} or more. To stop withdrawals completely, pause them.", { min }),
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => t("The requested amount shouldn't exceed {floor}", { floor }),

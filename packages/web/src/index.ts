@@ -37,6 +37,7 @@ export { amountOf, changeText, outText, penceOf, poundsText } from "./money.ts";
 export { code, lazyPage } from "./page-code.ts";
 export { pageLanguage } from "./page-language.ts";
 export { StillThereDialog } from "./page/idle-dialog.tsx";
+export { keepFocus } from "./page/keep-focus.ts";
 export { FailureInPlace, FailureOfPage } from "./page/page-failure.tsx";
 export { Pending } from "./page/pending.tsx";
 export { saveFile } from "./save-file.ts";

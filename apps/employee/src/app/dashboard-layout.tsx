@@ -14,7 +14,7 @@ import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session/session.ts";
 import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
-import { Pending, useNetworkNotice } from "@wellpaid/web";
+import { keepFocus, Pending, useNetworkNotice } from "@wellpaid/web";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 import { useSessionCheck } from "./session/use-session-check.ts";
@@ -103,6 +103,7 @@ export function DashboardLayout() {
   const [isLeaving, setLeaving] = useState(false);
   const [savingsHref, setSavingsHref] = useState(savingsPath);
   useNetworkNotice();
+  useEffect(keepFocus, []);
   useSessionCheck(path);
   const { logoUrl, hideFooter } = usePartnerTheme(profile.mobileTheme);
   // While the person leaves, for example for the login, the path is no longer one of the dashboard.

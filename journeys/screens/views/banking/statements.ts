@@ -85,20 +85,20 @@ async function toImports(input: Reaching) {
 const reading: View[] = [
   view("statements-empty", async (input) => {
     await open(input);
-    await expect(input.page.getByText("No statement imported yet")).toBeVisible();
+    await expect(input.page.getByText("No statements yet")).toBeVisible();
   }),
   view("statements-columns", async (input) => {
     const screen = await open(input);
     await choose(input.page, "odd.csv", first, "When;What;Spent");
     await screen.column("When").selectOption("ignore");
-    await expect(input.page.getByText("Please say which column has the date")).toBeVisible();
+    await expect(input.page.getByText("Select which column has the date")).toBeVisible();
   }),
   view("statements-preview", async (input) => {
     const screen = await open(input);
     await choose(input.page, "odd.csv", first, "When;What;Spent");
-    await input.page.getByText("Money out has no minus in this file").click();
+    await input.page.getByText("Money out has no minus sign").click();
     await screen.goOn.click();
-    await expect(input.page.getByText("Enter some text").first()).toBeVisible();
+    await expect(input.page.getByText("Enter a name").first()).toBeVisible();
   }),
   view("statements-refused", async (input) => {
     input.watch.expectStatus(422);
@@ -115,7 +115,7 @@ const reading: View[] = [
     watch.expectStatus(404);
     const upload = "00000000-0000-4000-8000-000000000000";
     await enter(page, await freshAccount("everyday"), `${statementsPath}?upload=${upload}`);
-    await expect(page.getByText("This file is no longer here")).toBeVisible();
+    await expect(page.getByText("We no longer have this file")).toBeVisible();
   }),
 ];
 

@@ -37,7 +37,7 @@ export const budgetingTexts = texts({
   connectBank: "Connect your bank",
   connectBankLine: "See how much you can spend until payday.",
   addAccount: "Add a new account",
-  addAccountLine: "Connect all your accounts to get a more accurate figure.",
+  addAccountLine: "Connect all your accounts to get a more accurate amount.",
   waysThrough: "The cheapest ways to get to payday",
   connectToOpenBanking: "Connect to Open Banking",
   reconnectWithin: (days: number) =>

@@ -1,6 +1,8 @@
 import { t, texts } from "../language/translate.ts";
 import { budgetingTexts } from "./budgeting.ts";
 
+const weekdays = texts(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
 /** The steps of connecting a bank account. */
 export const connectBankTexts = texts({
   getStarted: "Get started",
@@ -25,14 +27,14 @@ export const connectBankTexts = texts({
   connectingTo: (person: string) => t("Connecting to {person}'s {product} account", { person }),
   accountOf: (person: string) => t("{person}'s {product} account", { person }),
   welcome: "See how much you have until payday",
-  welcomeLine: "Connect your bank once. It takes about two minutes.",
+  welcomeLine: "Connect your bank in about 2 minutes.",
   promises: [
     { title: "We can only read", line: "No one can use this to move your money" },
     { title: "You log in with your bank", line: "We never see your password" },
     { title: "You can stop at any time", line: "Your permission ends after 90 days" },
   ],
   needInternetBanking: "You need internet banking",
-  needInternetBankingLine: "Have your banking app or log-in details ready.",
+  needInternetBankingLine: "Have your banking app or login details ready.",
   steps: [
     { title: "Choose your bank", line: "All the main UK banks and many more" },
     { title: "Log in with your bank", line: "On its website or in its app" },
@@ -66,7 +68,7 @@ export const connectBankTexts = texts({
   regulated: "Open Banking is regulated by the Financial Conduct Authority.",
   partBanks: "The list of banks",
   bankDidNotFinish: "Your bank did not finish connecting. Nothing has changed. Try again.",
-  visitOver: "This bank visit has ended. If you can't see your account yet, start again.",
+  visitOver: "This page has expired. If your account is not connected yet, start again.",
   transactionsSoFar: (count: number) =>
     t("{count, plural, one {1 transaction so far.} other {# transactions so far.}}", { count }),
   transactionsOf: (count: number, total: number, bank: string | undefined) =>
@@ -80,10 +82,10 @@ export const connectBankTexts = texts({
   expenses: "Your regular expenses",
   expensesLine: "We found these in your transactions. Add the ones you want to plan for.",
   incomes: "Your regular income",
-  incomesLine: "Add any regular income that's not your salary.",
+  incomesLine: "Add any regular income other than your pay.",
   added: (count: number, aMonth?: string) =>
     aMonth === undefined ? t("{count} added", { count }) : t("{count} added, {aMonth} a month", { count, aMonth }),
-  addedTitle: "Added, per month",
+  addedTitle: "Added each month",
   nothingAdded: "Nothing added yet",
   shownOf: (shown: number, total: number) => t("{shown} of {total}", { shown, total }),
   noExpensesFound: "We haven't found any regular expenses",
@@ -105,16 +107,14 @@ export const connectBankTexts = texts({
     day < 0
       ? t("at the end of the month")
       : t("{day, selectordinal, one {on the #st} two {on the #nd} few {on the #rd} other {on the #th}}", { day }),
-  fortnightly: (day: number) =>
-    t(
-      "{day, select, 1 {every second Monday} 2 {every second Tuesday} 3 {every second Wednesday} 4 {every second Thursday} 5 {every second Friday} 6 {every second Saturday} 7 {every second Sunday} other {every second week}}",
-      { day },
-    ),
-  "four-weekly": (day: number) =>
-    t(
-      "{day, select, 1 {every fourth Monday} 2 {every fourth Tuesday} 3 {every fourth Wednesday} 4 {every fourth Thursday} 5 {every fourth Friday} 6 {every fourth Saturday} 7 {every fourth Sunday} other {every fourth week}}",
-      { day },
-    ),
+  fortnightly: (day: number) => {
+    const weekday = weekdays[day - 1];
+    return weekday === undefined ? t("every 2 weeks") : t("every 2 weeks on {weekday}", { weekday });
+  },
+  "four-weekly": (day: number) => {
+    const weekday = weekdays[day - 1];
+    return weekday === undefined ? t("every 4 weeks") : t("every 4 weeks on {weekday}", { weekday });
+  },
   onWeekday: (week: number, day: number) =>
     t(
       "{day, select, 1 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Monday} 2 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Tuesday} 3 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Wednesday} 4 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Thursday} 5 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Friday} 6 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Saturday} 7 {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} Sunday} other {on the {week, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {last}} day}}",

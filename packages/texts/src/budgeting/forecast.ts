@@ -15,18 +15,18 @@ export const forecastTexts = texts({
   was: (day: string, amount: string) => `${day}: ${amount}`,
   willBe: (day: string, expected: string, low: string, high: string) =>
     t("{day}: about {expected}, between {low} and {high}", { day, expected, low, high }),
-  aboutOnPayday: (amount: string) => t("You should have about {amount} on payday", { amount: unbroken(amount) }),
+  aboutOnPayday: (amount: string) => t("You should have about {amount} on payday.", { amount: unbroken(amount) }),
   between: (low: string, high: string) =>
-    t(", between {low} and {high} with your usual spending.", { low: unbroken(low), high: unbroken(high) }),
+    t("With your usual spending, it will be between {low} and {high}.", { low: unbroken(low), high: unbroken(high) }),
   accuracy: (forecasts: number, within: string) =>
     t(
-      "{forecasts, plural, one {Our last forecast was within {within}.} other {Our last # forecasts were within {within}.}}",
+      "{forecasts, plural, one {Our last forecast was out by {within} or less.} other {Our last # forecasts were out by {within} or less.}}",
       { forecasts, within },
     ),
-  range: "Your balance ends within this range 4 times out of 5.",
-  belowZero: (day: string) => t("You could run out of money on {day}", { day }),
-  byPlan: ", from your planned payments alone.",
-  bySpending: ", if you spend as you usually do.",
+  range: "Your balance should end within this range 4 times out of 5.",
+  belowZero: (day: string) => t("You could run out of money on {day}.", { day }),
+  byPlan: "Your planned payments alone come to more than you'll have.",
+  bySpending: "That's if you spend as you usually do.",
   asTable: "Show as a table",
   day: "Day",
   expected: "Expected",

@@ -17,7 +17,7 @@ export const leftToSpendTraceTexts = texts({
   onItsWayNote: (count: number) =>
     t("{count, plural, one {1 payment, not in the balance yet} other {# payments, not in the balance yet}}", { count }),
   onItsWayKinds: {
-    advance: (day: string) => t("Withdrawal of {day}", { day }),
+    advance: (day: string) => t("Withdrawn on {day}", { day }),
     "savings-withdrawal": (day: string) => t("Savings paid out on {day}", { day }),
     refund: (day: string) => t("Refunded on {day}", { day }),
   },

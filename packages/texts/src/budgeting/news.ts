@@ -18,12 +18,11 @@ export const newsTexts = texts({
   shown: (shown: number, total: number) => t("{shown} of {total}", { shown, total }),
   keptFor: "News stays here for 90 days.",
   none: "No news",
-  noneLine:
-    "We'll tell you here if your balance may run low, a bill is due tomorrow, a price goes up or income is late.",
+  noneLine: "We'll tell you here about low balances, bills due tomorrow, price rises and late income.",
   settings: "News settings",
   openSettings: "Settings",
   settingsMenuLine: "Choose what we tell you about",
-  settingsLine: "We show each item once. We don't show or count items you turn off.",
+  settingsLine: "You'll see each item once. We don't show or count anything you turn off.",
   save: "Save",
   saved: "News settings saved",
 
@@ -50,7 +49,7 @@ export const newsTexts = texts({
   unreadBank: (bank: string) => t("We can't reach {bank} right now", { bank }),
   wasUnread: (bank: string) => t("We couldn't reach {bank}", { bank }),
   lastRead: (day: string) => t("You're seeing data from {day}. We'll keep trying.", { day }),
-  wasLastRead: (day: string) => t("We lost touch with it after {day}.", { day }),
+  wasLastRead: (day: string) => t("We couldn't update your data after {day}.", { day }),
 
   kinds: {
     "low-balance": "Low balance before payday",
@@ -67,7 +66,7 @@ export const newsTexts = texts({
     "missing-income": "When planned or regular income is due and your bank has not shown it.",
     "price-rise": "When a regular payment goes up for the first time.",
     "large-payment":
-      "A payment of £100 or more that's over 3 times what you usually pay. Not rent or planned payments.",
+      "A payment of £100 or more that's over 3 times what you usually pay. We leave out rent and planned payments.",
     "old-figures": "When your bank has not sent a balance for a day.",
     "unread-bank": "When we have not reached a bank for a day.",
   },

@@ -1,5 +1,5 @@
 import { t, texts } from "../language/translate.ts";
-/** Moves between a person's own accounts. Ours. */
+/** Transfers between a person's own accounts. Ours. */
 export const ownMoveTexts = texts({
   moveTo: (from: string, to: string) => t("Transfer from {from} to {to}", { from, to }),
   moveFrom: (from: string, to: string) => t("Transfer from {from} to {to}", { from, to }),
@@ -14,7 +14,7 @@ export const ownMoveTexts = texts({
   notCounted: "It's not included in your income, spending or regular payments.",
   saidBefore: "You said this is a transfer.",
   separatedLine: "If it's not a transfer, we'll include both in income and spending and won't match these two again.",
-  otherSide: "The other side",
+  otherSide: "Matching transaction",
   chooseOther: (amount: string) => t("Select the matching transaction of {amount} in your other account.", { amount }),
   inAnother: "Part of another transfer",
   separated: "You said this is not a transfer",
@@ -29,5 +29,5 @@ export const ownMoveTexts = texts({
   part: "The matching transaction",
   joined: "Marked as a transfer between your accounts",
   separatedNow: "Both are now included in income and spending",
-  takenBack: "Answer removed",
+  takenBack: "Your answer is undone",
 });

@@ -1,5 +1,5 @@
 import { t } from "../language/translate.ts";
-/** What people read where a statement, or joining its account, is refused. All of it is ours. */
+/** Refusals of a statement, and of matching its account. All of it is ours. */
 export const statementRefusalTexts = {
   STATEMENT_EMPTY: () => t("There are no transactions in this file. Download a longer period from your bank."),
   STATEMENT_ENCODING: () => t("We can't read the characters in this file. Download it from your bank again."),
@@ -17,6 +17,6 @@ export const statementRefusalTexts = {
   STATEMENT_ACCOUNT_CONNECTED: () =>
     t("This account is now connected, so your bank sends us its transactions. You don't need to import them."),
   ACCOUNT_NOT_READ_YET: () =>
-    t("Your bank has not sent us all days of this account yet. Try again when it's up to date."),
+    t("Your bank has not sent us all of this account's transactions yet. Try again when they're up to date."),
   ACCOUNT_NOT_JOINABLE: () => t("These can't be the same account because only one of them is in pounds."),
 } as const;

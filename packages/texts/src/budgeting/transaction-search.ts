@@ -9,7 +9,7 @@ export const searchTexts = texts({
   clearAll: "Clear all",
   active: "Active filters",
   remove: (filter: string) => t("{filter}, remove filter", { filter }),
-  understood: (meanings: string) => t("Understood as: {meanings}", { meanings }),
+  understood: (meanings: string) => t("Showing: {meanings}", { meanings }),
   noneFound: "No transactions found",
   noneFoundLine: (search: string) => t("No transactions match {search}.", { search }),
   quoted: (words: string) => `\u201C${words}\u201D`,
@@ -30,9 +30,9 @@ export const searchTexts = texts({
   max: "Up to",
   errors: {
     date: "Enter a date as dd.mm.yyyy",
-    order: "Enter a date after the first date",
+    order: "Enter the first date or later",
     amount: "Enter an amount",
-    amountOrder: "Enter an amount above the first one",
+    amountOrder: "Enter the first amount or more",
   },
 
   since: (day: string) => t("from {day}", { day }),

@@ -20,8 +20,8 @@ export const usageReportTexts = texts({
   month: "Month",
   largest: (shown: number, all: number) =>
     shown === all ? t("{all}, largest first", { all }) : t("{shown} largest of {all, number}", { shown, all }),
-  nothingIn: "No money came in over these 3 months.",
-  nothingOut: "No money went out over these 3 months.",
+  nothingIn: "No money came in during these 3 months.",
+  nothingOut: "No money went out during these 3 months.",
   none: "Nothing to report yet",
   noneLine: "Connect your bank account to see your last 3 months here.",
   noneAtBank: "Your bank has not sent us any money in or out for these 3 months.",

@@ -42,7 +42,7 @@ export const consoleRefusalTexts = {
       "This last day comes from a payroll file. To remove it, import a payroll file with a blank last day for them. A second person must confirm the file.",
     ),
   NOTHING_TO_REOPEN: () => t("They can already ask again. You don't need to do anything."),
-  NO_ACCOUNT_YET: () => t("This person does not have an account yet."),
+  NO_ACCOUNT_YET: () => t("This person does not have an account yet. They need to sign up first."),
   SUSPENDED_ALREADY: () => t("They're suspended. Restore their access first."),
   FREEZE_END_PASSED: () => t("Enter a date after today"),
   NOTHING_TO_RELEASE: () => t("Their access is not restricted. Someone may have already restored it."),
@@ -50,8 +50,7 @@ export const consoleRefusalTexts = {
   GAVE_SALARY_ACCOUNT: () =>
     t("You uploaded, confirmed or undid the file with this account, so another administrator must confirm it."),
   LEAVES_ALREADY: (date: string) => t("Their last day is already set to {date}. Remove it first.", { date }),
-  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) =>
-    t("Last day must be between {first} and {last}", { first, last }),
+  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) => t("Enter a date from {first} to {last}", { first, last }),
   NOT_LEAVING: () => t("There's no last day to remove. Someone may have already removed it."),
   HAS_LEFT: (date: string) =>
     t(

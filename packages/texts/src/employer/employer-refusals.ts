@@ -5,7 +5,10 @@ import { secondPersonRefusals } from "./employer-second-person.ts";
 export const employerRefusals = {
   ...secondPersonRefusals,
   OWN_PROPOSAL: () => t("You proposed this, so another administrator must confirm it."),
-  PROPOSAL_DECIDED: () => t("This was already decided, replaced by a later change, or expired after 7 days."),
+  PROPOSAL_DECIDED: () =>
+    t(
+      "This was already decided, replaced by a later change, or expired after 7 days. Propose it again if you still need it.",
+    ),
   PROPOSAL_WAITS: (name: string) =>
     t("A change that {name} proposed is waiting. Confirm or withdraw it first.", { name }),
   PROPOSAL_OUTDATED: () => t("The settings have changed since this was proposed. Propose it again."),
@@ -13,22 +16,29 @@ export const employerRefusals = {
   NEW_PEOPLE_CONFIRMED: () => t("Someone has already confirmed these employees."),
   OWN_IMPORT: () => t("You uploaded this file, so another administrator must confirm it."),
   IMPORT_OPEN: () => t("Another file is waiting. Confirm or discard it first."),
-  IMPORT_STATE_CHANGED: () => t("Someone has already confirmed or discarded this file."),
+  IMPORT_STATE_CHANGED: () => t("Someone has already confirmed or discarded this file. Reload the page to see it."),
   IMPORT_OUTDATED: () =>
     t("Something has changed since we checked this file. We're checking it again. Review it before you confirm."),
-  IMPORT_IN_USE: () => t("You can't undo this import because someone in it has already signed up, withdrawn or saved."),
-  IMPORT_TOO_OLD: (days: number) => t("You can only undo an import within {days} days.", { days }),
+  IMPORT_IN_USE: () =>
+    t(
+      "You can't undo this import because someone in it has already signed up, withdrawn or saved. Import a corrected file instead.",
+    ),
+  IMPORT_TOO_OLD: (days: number) =>
+    t("You can only undo an import within {days} days. Import a corrected file instead.", { days }),
   IMPORT_HEADER_WRONG: (error: "unknown" | "blank" | "double" | "missing", heading: string, allowed: string) =>
     ({
-      unknown: `We don't recognise the column '${heading}'. Rename or delete it. You can use: ${allowed}.`,
-      blank: `Column ${heading} has no heading. Name it or delete it. You can use: ${allowed}.`,
-      double: `The column '${heading}' appears twice. Delete one of them.`,
-      missing: `The column '${heading}' is missing. Add it. You can use: ${allowed}.`,
+      unknown: t("We don't recognise the column ''{heading}''. Rename or delete it. You can use: {allowed}.", {
+        heading,
+        allowed,
+      }),
+      blank: t("Column {heading} has no heading. Name it or delete it. You can use: {allowed}.", { heading, allowed }),
+      double: t("The column ''{heading}'' appears twice. Delete one of them.", { heading }),
+      missing: t("The column ''{heading}'' is missing. Add it. You can use: {allowed}.", { heading, allowed }),
     })[error],
   IMPORT_UNREADABLE: (line: number) =>
     t("We can't read row {line}. Check it for a missing quote mark, or save the file as CSV again.", { line }),
   IMPORT_ENCODING: () => t("We can't read this file. Save it as CSV UTF-8."),
-  IMPORT_EMPTY: () => t("This file makes no changes."),
+  IMPORT_EMPTY: () => t("There are no employees in this file. Check that it's the right one."),
   IMPORT_TOO_LONG: (max: number) => t("A file can have up to {max} rows. Remove the rows you don't need.", { max }),
   IMPORT_FAULTY: () => t("This file has errors. Fix them and upload it again. Nothing was imported."),
   IMPORT_PAY_NOT_ACCEPTED: () => t("Check the unusual rows and select the box if they're correct"),

@@ -68,7 +68,7 @@ describe("the decision of an administrator", () => {
     await decide([{ ...rejection(id), reason: "  You \u202estart\n in May\u200b " }]);
     await product.runner.runDue();
     expect(await messagesTo(product, person.phone)).toEqual([
-      expect.stringContaining("Their reason: You start in May\nYou can ask again from 11 April 2031."),
+      expect.stringContaining("You can ask again from 11 April 2031. Their reason: You start in May"),
     ]);
     expect(await product.as(person.token)(lastAccessRequest)).toMatchObject({ reason: "You start in May" });
     const [listed] = (await approver.ask(calls.listRequests, { query: { state: "decided", q: "league" } })).items;

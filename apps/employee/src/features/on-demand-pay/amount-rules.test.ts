@@ -60,7 +60,11 @@ describe("a typed amount", () => {
       { ...usual, amount: 5, enoughEarnedOn: "2026-12-01" },
       "You can withdraw from 01.12.2026, when you have earned enough.",
     ],
-    ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "You've set a limit of £100 for each withdrawal."],
+    [
+      "120",
+      { ...usual, amount: 100, bound: "own-each-limit" },
+      "You've set a limit of £100 for each withdrawal. Enter less, or change your limit.",
+    ],
   ] as const)("has the right message when it is %s", (text, amount, message) => {
     const { requestedPence, refusal } = typedAmount(text, amount);
     expect(requestedPence).toBe(pence(Number(text) * 100));

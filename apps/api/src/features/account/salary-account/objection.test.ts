@@ -125,7 +125,7 @@ describe("the link in an SMS", () => {
     expect(results).toEqual(results.map(() => ({ state: "objected", ending: "0777" })));
     await accounts.settle();
     expect((await books(maya)) as object).toMatchObject({ objections: [{ objected_by: "link" }], used: 1 });
-    const mails = (await messagesTo(product, second.email)).filter((text) => text.includes("don't know"));
+    const mails = (await messagesTo(product, second.email)).filter((text) => text.includes("is not theirs"));
     expect(mails).toHaveLength(1);
     expect(await press(token)).toEqual({ state: "objected", ending: "0777" });
   });

@@ -211,7 +211,7 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
       [brought?.id],
     ),
   ).rejects.toThrow("payroll_return_once");
-  const messagesQuery = "select text from sandbox.message where text like '%payroll took%' order by text";
+  const messagesQuery = "select text from sandbox.message where text like '%from your pay on%' order by text";
   const { rows: messages } = await owner.query<{ text: string }>(messagesQuery);
   expect(messages.map(({ text }) => text)).toEqual([
     expect.stringMatching(/1\.00 too little .* You still owe it\. It will come off any pay you're still due\.$/),
