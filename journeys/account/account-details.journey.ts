@@ -37,7 +37,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   await screen.field("Phone").fill("770090");
   await screen.save.click();
   await expect(screen.field("Phone")).toBeFocused();
-  await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+  await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
   await screen.field("Phone").fill(newPhone);
   await screen.save.click();
   await expect(modal.dialog).toContainText("Code 1 of 2: sent to your current phone number.");
@@ -61,7 +61,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   const uncovered = await watchForNoDialog(page);
   await modal.confirm("Save changes").dblclick();
   const made = modal.done("Changes made");
-  await expect(made).toContainText("Your phone number is now +44 7700 900877. We've told your old number");
+  await expect(made).toContainText("Your phone number is now +44 7700 900877. We've texted your old number");
   expect(await uncovered()).toBe(false);
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
@@ -118,7 +118,7 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
-  await screen.field("Email address").fill("no e-mail");
+  await screen.field("Email address").fill("no email");
   await screen.field("Username").fill("everyday");
   await expect(page.getByText("Enter an email address, like name@example.com")).toBeVisible();
   await screen.field("Email address").fill("nora.b@example.com");
@@ -150,7 +150,7 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await screen.save.click();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(modal.done("Changes made")).toContainText("Details saved");
+  await expect(modal.done("Changes made")).toContainText("We've saved your details.");
   await modal.done("Changes made").getByRole("button", { name: "Done" }).click();
   await expect(screen.save).toBeDisabled();
   expect(await account.api(checkSession)).toMatchObject({
@@ -184,7 +184,7 @@ test("sends a change of region with a code, and shows it as pending, then decide
   await expect(modal.sentTo(account.phone)).toBeVisible();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Send to your employer").dblclick();
-  const locator = modal.done("Your request was sent");
+  const locator = modal.done("Request sent");
   await expect(locator).toContainText("We'll text you when your employer decides.");
   await expectNoFindings(page);
   await locator.getByRole("button", { name: "Done" }).click();

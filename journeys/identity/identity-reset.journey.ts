@@ -32,7 +32,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await test.step("an unknown or invalid phone is reported as not existing", async () => {
     await reset.send.click();
-    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
     await expect(reset.phone).toBeFocused();
     for (const typed of ["7700900399", "2079460000"]) {
       await reset.phone.fill(typed);
@@ -50,7 +50,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
   await expect(reset.heading("Enter the code")).toBeFocused();
   await expect(page).toHaveTitle("Enter the code · Wellpaid");
   await expect(
-    page.getByText(`We've sent a 6-digit code to +44 ${inGroups(phone)}. It expires in 10 minutes.`),
+    page.getByText(`We've texted a 6-digit code to +44 ${inGroups(phone)}. It expires in 10 minutes.`),
   ).toBeVisible();
   await page.reload();
   await expect(reset.heading("Enter the code")).toBeVisible();
@@ -76,7 +76,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
   await page.reload();
   const stored = reset.rules.filter({ hasText: "done" });
   await reset.newPassword.fill("Harbour");
-  await expect(stored).toHaveText([/^Not a common password/]);
+  await expect(stored).toHaveText([/^To be hard to guess/]);
   await reset.newPassword.fill("dragon");
   await expect(stored).toHaveCount(0);
   await reset.newPassword.fill("Harbour");

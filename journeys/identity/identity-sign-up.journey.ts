@@ -78,7 +78,7 @@ test("keeps input except the company password on reload, and an SMS password is 
 
   await expect(join.done(person.firstName)).toBeFocused();
   await expect(
-    page.getByText(`We've texted a temporary password to +44 ${person.phone}. Use it to log in`),
+    page.getByText(`We've texted a temporary password to +44 ${person.phone}. Use it to log in, then choose your own.`),
   ).toBeVisible();
   await expect(page.getByText(person.number)).toBeVisible();
   await expectNoFindings(page);

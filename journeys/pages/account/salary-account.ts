@@ -5,7 +5,7 @@ export function salaryAccountPage(page: Page) {
   return {
     title: (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text }),
     dontKnow: page.getByRole("button", { name: "Not my account" }),
-    stop: page.getByRole("alertdialog").getByRole("button", { name: "Not my account" }),
+    stop: page.getByRole("alertdialog").getByRole("button", { name: "Stop payments" }),
     mine: page.getByRole("main").getByRole("button", { name: "This is my account" }),
     stopped: page.getByText("You told us the account ending 0777 is not yours."),
     message: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),

@@ -33,7 +33,7 @@ export function loginPage(page: Page) {
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
     /** While it works, and when it is done or has failed. */
     captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),
-    tickFirst: page.getByText("Tick the box above to continue"),
+    tickFirst: page.getByText("Confirm you're human to continue"),
     open: () => page.goto("/"),
     logIn: async (as: string, word = DEMO_PASSWORD) => {
       await identifier.fill(as);

@@ -44,7 +44,7 @@ export function willowPage(page: Page) {
       },
       partners: {
         agree: app.getByRole("button", { name: "Allow Willow" }).first(),
-        confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Let Willow/ }),
+        confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Allow Willow/ }),
         agreed: app.getByRole("dialog", { name: "Willow can open Wellpaid for you" }),
         goOn: app.getByRole("button", { name: "Go home" }),
       },

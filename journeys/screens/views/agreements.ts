@@ -17,13 +17,13 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "id
 export const views: readonly View[] = [
   view("partners-asks", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/partners");
-    await page.getByRole("button", { name: "End: Willow" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+    await page.getByRole("button", { name: "Stop access for Willow" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stop access", exact: true }).click();
     await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   }),
   view("partners-end", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/account?tab=0");
-    await page.getByRole("button", { name: "End: Willow" }).click();
+    await page.getByRole("button", { name: "Stop access for Willow" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   view("partners-none", async ({ page }) => {

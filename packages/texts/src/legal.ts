@@ -24,7 +24,7 @@ export const legalTexts = texts({
         "We hold what your employer's payroll tells us about you, what you enter, and what your banks send us while they're connected.",
       ),
       t(
-        "We use it to show you your money, to pay you early when you ask, and to take it off your next pay. We do not sell it.",
+        "We use it to show you your money, to pay you early when you ask, and to deduct that from your next pay. We do not sell it.",
       ),
       t(
         "You can disconnect a bank at any time. You can get a copy of everything we hold about you, and you can close your account.",

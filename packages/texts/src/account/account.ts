@@ -9,7 +9,7 @@ export const accountTexts = texts({
   // ours
   myAccount: "My account",
   myAccountLine: "Your details, bank accounts and connections",
-  deductionHistoryLine: "What was taken from your pay",
+  deductionHistoryLine: "What was deducted from your pay",
   pauseLine: "Take a break from withdrawals",
   closeLine: "Closes your whole account, not just on-demand pay",
   details: "Details",

@@ -3,8 +3,8 @@ import { t, texts } from "../language/translate.ts";
 /** A salary account that its owner may not know: the page behind the message's link, and the account's own page. All of these are ours. */
 export const salaryAccountTexts = texts({
   title: "Salary account",
-  menuLine: "Where we pay your money",
-  partName: "your salary account",
+  menuLine: "The bank account we pay into",
+  partName: "Your salary account",
   dontKnow: "Not my account",
 
   askTitle: (ending: string) => t("Is the account ending {ending} yours?", { ending }),
@@ -45,8 +45,10 @@ export const salaryAccountTexts = texts({
   changedAt: "Updated",
   usableFrom: "Payments from",
   line: "Your employer's payroll gives us this account. We pay withdrawals, refunds and savings into it.",
+  noneLine: "Your employer's payroll gives us this account. Ask your employer to add it.",
   fromStart: "If it's wrong, ask your employer to correct it.",
   changedLine: "If it's not yours, tell us. We'll stop paying into it until we know whose it is.",
+  stop: "Stop payments",
   stopTitle: "Stop payments to this account?",
   stopLine: "We'll stop paying into it and tell your employer's administrators. Your money stays safe with us.",
   mine: "This is my account",

@@ -6,6 +6,6 @@ export const captchaTexts = texts({
   working: "Checking",
   workingLine: "No puzzles. This takes a few seconds.",
   done: "Done",
-  tickFirst: "Tick the box above to continue",
+  tickFirst: "Confirm you're human to continue",
   notPossible: "We couldn't run this check in your browser. Try again or use a different browser.",
 });

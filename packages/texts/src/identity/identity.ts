@@ -16,7 +16,7 @@ export const identityTexts = texts({
   appStore: "App Store",
   googlePlay: "Google Play",
   promise: "Know what you've got until payday",
-  promiseLine: "See what you can spend each day, get pay you've already earned, and save straight from your salary.",
+  promiseLine: "See what you can spend each day, get pay you've already earned and save straight from your pay.",
   exampleLeft: "Left to spend",
   exampleAmount: "£413.60",
   exampleDaily: "£37.60 a day",

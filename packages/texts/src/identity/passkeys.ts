@@ -13,15 +13,16 @@ export const passkeyTexts = texts({
 
   title: "Passkeys",
   line: "Log in and confirm with your fingerprint, face or screen lock.",
-  partName: "your passkeys",
+  partName: "Your passkeys",
   none: "No passkeys yet",
   noneLine:
-    "A passkey is stored on your phone, computer or security key. Use your fingerprint, face or screen lock instead of a password and code. Your password will still work.",
+    "A passkey is stored on your phone, computer or security key. It lets you use your fingerprint, face or screen lock instead of your password and a code. Your password will still work.",
   add: "Add a passkey",
   mostReached: (max: number) => t("You can have up to {max} passkeys. Remove one before you add another.", { max }),
-  addedOn: (date: string) => t("Added {date}", { date }),
-  lastUsedOn: (date: string) => t("last used {date}", { date }),
-  notUsedYet: "not used yet",
+  dates: (added: string, lastUsed: string | null) =>
+    lastUsed === null
+      ? t("Added {added}, not used yet", { added })
+      : t("Added {added}, last used {lastUsed}", { added, lastUsed }),
   rename: "Rename",
   renameOf: (name: string) => t("Rename {name}", { name }),
   remove: "Remove passkey",

@@ -17,5 +17,5 @@ export const personTexts = texts({
   plainLettersNote: "Use plain letters without accents.",
   phoneTenDigits: "Enter the 10 digits after +44",
   notAnEmail: "Enter an email address, like name@example.com",
-  notAUsername: "Use 3 to 30 characters: letters, numbers, dots, hyphens or underscores. Include at least 1 letter",
+  notAUsername: "Use 3 to 30 letters, numbers, dots, hyphens or underscores, with at least 1 letter",
 });

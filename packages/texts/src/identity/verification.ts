@@ -10,7 +10,7 @@ export const verificationTexts = texts({
     }),
   sendingCode: "We're texting you a 6-digit code.",
   nextCodeIn: (time: string) => t("You've already used your last code. You can get a new one in {time}.", { time }),
-  provesYou: "Confirm it's you",
+  provesYou: "Confirm it's you.",
   confirm: "Confirm",
   code: "Code",
   sendAgainIn: (time: string) => t("Send again in {time}", { time }),
