@@ -24,7 +24,7 @@ export const budgetingTexts = texts({
   bankBalance: "Bank balance",
   expensesDue: "Planned payments before payday",
   incomesDue: "Planned income before payday",
-  balanceFrom: (when: string) => t("Bank data updated {when}", { when }),
+  balanceFrom: (when: string) => t("Bank data from {when}", { when }),
   balanceFromToday: (time: string) => t("Bank data from today, {time}", { time }),
   leftToSpendBeforePayday: "Left to spend before payday",
   upcoming: "Upcoming transactions",
