@@ -45,7 +45,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     await expect.poll(() => newestCodeTo(account.phone)).not.toBe(used);
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm(`Activate ${name}`).click();
-    await expect(row(name)).toContainText("counted");
+    await expect(row(name)).toContainText("included");
     expect(await stored()).toMatchObject({ isActive: true });
   });
 

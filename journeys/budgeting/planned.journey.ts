@@ -35,7 +35,7 @@ test("lists the planned payments of the API, paid and unpaid, in this and earlie
   await expectNoFindings(page);
   for (let presses = 0; presses < 3; presses += 1) await screen.later.click();
   await expect(screen.later).toBeDisabled();
-  await screen.tab("Incomes").click();
+  await screen.tab("Income").click();
   await expect(page).toHaveURL(`${path}?type=income`);
   await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
   await expectNoFindings(page);

@@ -38,7 +38,7 @@ test("keeps a typed amount after log-out as the dialog says, for that user only"
   await expect(screen.amount).toHaveValue("");
   await page.clock.runFor("04:10");
   await expect(screens.stillThere).toBeVisible();
-  await expect(screens.stillThere).not.toContainText("kept");
+  await expect(screens.stillThere).not.toContainText("keep the amount");
 });
 
 test("does not keep an amount that cannot be withdrawn, and the next login does not find it", async ({ page }) => {
@@ -46,7 +46,7 @@ test("does not keep an amount that cannot be withdrawn, and the next login does 
   const [screen, screens] = [withdrawPage(page), entryScreens(page)];
   await page.clock.runFor("04:10");
   await expect(screens.stillThere).toBeVisible();
-  await expect(screens.stillThere).not.toContainText("kept");
+  await expect(screens.stillThere).not.toContainText("keep the amount");
   await page.clock.runFor("01:00");
   await loginPage(page).logIn("nocode");
   await expect(screen.heading).toBeVisible();

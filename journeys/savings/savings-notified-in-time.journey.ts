@@ -30,7 +30,7 @@ test("marks each required field that is emptied in settings", async ({ page }) =
   const screen = savingPage(page);
   for (const [username, fields] of [
     ["buffer", ["Or another amount"]],
-    ["everyday", ["Name", "Sum", "Deadline"]],
+    ["everyday", ["Name", "Target amount", "Deadline"]],
   ] as const) {
     await enter(page, await freshAccount(username), savingPaths.settings);
     for (const [index, name] of fields.entries()) {

@@ -6,7 +6,7 @@ export function plannedPage(page: Page) {
   const rowsOf = (list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
   return {
     heading: page.getByRole("heading", { level: 1, name: "Planned payments" }),
-    tab: (name: "Expenses" | "Incomes") => page.getByRole("tab", { name }),
+    tab: (name: "Expenses" | "Income") => page.getByRole("tab", { name }),
     addExpense: page.getByRole("button", { name: "Add expense" }),
     addIncome: page.getByRole("button", { name: "Add income" }),
     earlier: page.getByRole("button", { name: "Earlier pay period" }),
