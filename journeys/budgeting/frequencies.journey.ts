@@ -31,7 +31,7 @@ async function beginning(page: Page, name: string, frequency: string) {
   await screen.frequency.selectOption(frequency);
   const add = async () => {
     await screen.add.click();
-    await expect(shell(page).snackbar).toContainText(`${name} is added`);
+    await expect(shell(page).snackbar).toContainText(`${name} added`);
   };
   return { screen, add, ...(await daysOf(account)) };
 }

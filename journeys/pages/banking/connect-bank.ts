@@ -16,7 +16,7 @@ export function connectPage(page: Page) {
     noProblem: main.getByRole("heading", { name: "No problem" }),
     toHome: main.getByRole("link", { name: "Take me to home screen" }),
     toInternetBanking: button("Take me to Internet Banking"),
-    register: (bank: string) => main.getByRole("link", { name: `Open ${bank}'s page` }),
+    register: (bank: string) => main.getByRole("link", { name: `Go to ${bank}'s website` }),
     why: main.getByRole("link", { name: "Why do we connect" }),
     whatIs: main.getByRole("link", { name: "What is Open Banking" }),
     explanations: {

@@ -16,9 +16,9 @@ export function banksKept(page: Page) {
     done: page.getByText("Reconnected for another 90 days"),
     ninthMonth: main.getByText("Your bank connection service is renewed every 9 months. Please reconnect."),
     daysLeft: (days: number) => main.getByText(`${days} days left`),
-    revoke: main.getByRole("button", { name: "Revoke" }),
+    revoke: main.getByRole("button", { name: "Disconnect" }),
     revokeDialog: page.getByRole("alertdialog", { name: /^Revoke / }),
-    confirmRevoke: page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }),
+    confirmRevoke: page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }),
     cancelRevoke: page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }),
   };
 }
