@@ -17,7 +17,7 @@ export function banksKept(page: Page) {
     ninthMonth: main.getByText("Your bank connection service is renewed every 9 months. Please reconnect."),
     daysLeft: (days: number) => main.getByText(`${days} days left`),
     revoke: main.getByRole("button", { name: "Disconnect" }),
-    revokeDialog: page.getByRole("alertdialog", { name: /^Revoke / }),
+    revokeDialog: page.getByRole("alertdialog", { name: /^Disconnect / }),
     confirmRevoke: page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }),
     cancelRevoke: page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }),
   };
