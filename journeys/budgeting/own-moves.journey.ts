@@ -67,7 +67,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     // The account's own household has moves, too.
     await screen.search.fill("413.57");
     await expect(screen.count).toHaveText("12 transactions");
-    await expect(screen.moveLine(/^Move to .+ from .+/).first()).toBeVisible();
+    await expect(screen.moveLine(/^Transfer from .+ to .+/).first()).toBeVisible();
     await expect(screen.moveLine(/^Transfer from .+ to .+/).first()).toBeVisible();
     await expectNoFindings(page);
   });

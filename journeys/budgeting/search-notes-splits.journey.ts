@@ -53,11 +53,11 @@ test("narrows by filters that stay in the address, and names what is not found",
     await screen.openFilters.click();
     await screen.filter("This pay period").click();
     await screen.filter("Money out").click();
-    await screen.filters.getByRole("textbox", { name: "From" }).fill("50");
-    await screen.filters.getByRole("textbox", { name: "Limit" }).fill("20");
+    await screen.filters.getByRole("textbox", { name: "Amount from" }).fill("50");
+    await screen.filters.getByRole("textbox", { name: "Amount to" }).fill("20");
     await screen.show.click();
     await expect(screen.filters).toContainText("Enter the first amount or more");
-    await screen.filters.getByRole("textbox", { name: "Limit" }).fill("60");
+    await screen.filters.getByRole("textbox", { name: "Amount to" }).fill("60");
     await expectNoFindings(page);
     await screen.show.click();
     await expect(screen.rows).toHaveCount(1);

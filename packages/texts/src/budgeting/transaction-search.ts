@@ -26,8 +26,8 @@ export const searchTexts = texts({
   directions: { in: "Money in", out: "Money out" },
   categories: "Category",
   amount: "Amount",
-  min: "From",
-  max: "Up to",
+  min: "Amount from",
+  max: "Amount to",
   errors: {
     date: "Enter a date as dd.mm.yyyy",
     order: "Enter the first date or later",
