@@ -70,7 +70,7 @@ test("records payments once, full and partial, refuses wrong input and reverses 
     ["41", "b1", reference, "is recorded already as £40.00"],
     ["2", "b2", "PAY-0000-0000", "there is no payroll run PAY-0000-0000"],
     ["2", "b2", "PAY-1", "--reference must be a reference such as"],
-    ["2.001", "b2", reference, "--amount is no amount"],
+    ["2.001", "b2", reference, "--amount must be an amount in pounds and pence"],
     ["2.01", "b2", reference, "£2.01 is more than the £2.00 that is outstanding; --more-than-owed records it"],
     ["-1", "b2", reference, "more cannot be paid back than was paid too much, which is £0.00"],
     ["0", "b2", reference, "is none"],

@@ -1,2 +1,3 @@
-/** The language of the page, as its `lang` says, which the server set: "cy-GB". Requests name it. */
-export const pageLanguage = (): string => document.documentElement.lang || "en-GB";
+/** The language of the page, as its `lang` says, which the server set: "cy-GB". Requests name it; without a page, English. */
+export const pageLanguage = (): string =>
+  typeof document === "undefined" ? "en-GB" : document.documentElement.lang || "en-GB";

@@ -2,7 +2,7 @@ import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/on-demand-pay/payroll";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { messagesTo } from "@wellpaid/testing/people/companies";
@@ -77,7 +77,7 @@ describe("a payout that fails after the run has taken it", () => {
     expect(await payslip()).toMatchObject({ givenBack: 0, advances: 40, fees: 2, net: 1_958 });
     const [period] = await periodsOf(who);
     // The payday to come is the one that takes it.
-    const taken = formatDate(civilDate(period?.payday ?? ""));
+    const taken = formatLongDate(civilDate(period?.payday ?? ""));
     expect(await messagesTo(product, who.phone)).toEqual([
       expect.stringContaining(`We'll refund £42.00 with your first pay after ${taken}`),
     ]);

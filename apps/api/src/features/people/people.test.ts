@@ -99,8 +99,8 @@ describe("stopping a person", () => {
     expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
     expect(await actions()).toEqual(["person-frozen", "person-released"]);
     expect(await readMessages()).toEqual([
-      expect.stringContaining("has ended the pause."),
       expect.stringContaining("has paused your withdrawals. We'll text you when you can withdraw again."),
+      expect.stringContaining("has ended the pause."),
     ]);
   });
 

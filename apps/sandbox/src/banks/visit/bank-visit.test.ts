@@ -68,7 +68,7 @@ describe("the pages of the bank", () => {
       password: "wrong",
     });
     expect(page.status).toBe(422);
-    expect(page.html).toContain("not right");
+    expect(page.html).toContain("That customer name or password is wrong.");
     expect(page.html).toContain("&lt;b&gt;me");
   });
 

@@ -77,7 +77,7 @@ describe("a salary account written by payroll", () => {
     await pass();
     expect(await messagesTo(product, who.phone)).toEqual([
       expect.stringContaining("changed your salary account"),
-      expect.stringMatching(/£40.00 to your salary account ending 5678 for the first time/),
+      expect.stringMatching(/£40.00 into your salary account ending 5678 for the first time/),
     ]);
   });
 
