@@ -176,7 +176,7 @@ test("keeps typed input over other pages until withdrawal or log-out", async ({ 
   await page.reload();
   await expect(screen.amount).toHaveValue("40");
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await screen.code.fill(await newestCodeTo(account.phone));
   await screen.confirm.click();
   await expect(screen.done).toBeVisible();
@@ -200,7 +200,7 @@ test("shows a fee changed while the form is open and charges only the new fee", 
   await expect(screen.fact("Fees")).toContainText("£2.00");
   await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 350 });
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await screen.code.fill(await newestCodeTo(account.phone));
   await screen.confirm.click();
   await expect(screen.codeDialog).toContainText("The fee has changed to £3.50. Check it before you withdraw.");

@@ -21,7 +21,7 @@ async function typeAmount(page: Page, account: Account, pounds: string) {
 async function typeCode(page: Page, account: Account) {
   const screen = await typeAmount(page, account, "20");
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await screen.code.fill(await newestCodeTo(account.phone));
   return screen;
 }
@@ -47,7 +47,7 @@ test("withdraws once when the code is confirmed twice", async ({ page }) => {
   const account = await freshAccount("buffer");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await screen.code.fill(await newestCodeTo(account.phone));
   await screen.confirm.dblclick();
   await expect(screen.done).toBeVisible();

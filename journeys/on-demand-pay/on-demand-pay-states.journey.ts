@@ -150,7 +150,7 @@ test("shows an unsent code or stuck messages in the dialog, with a resend", asyn
   expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);
   await expectNoFindings(page);
   await screen.sendCodeAgain.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await screen.closeCode.click();
   await expect(screen.amount).toHaveValue("20");
 });
@@ -181,7 +181,7 @@ test("shows the refusal when the employer stops on-demand pay with the form open
   await enter(page, account, withdrawPath);
   await screen.amount.fill("20");
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await page.route("**/vancepay/advance-amount", (route) => route.abort());
   watch.expectLostAnswer();
   await sandbox.changeCompany("Hazel", { isAdvancesAvailable: false });

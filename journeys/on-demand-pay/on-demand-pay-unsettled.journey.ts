@@ -80,7 +80,7 @@ test("closes the dialog for a field error when another tab withdraws the amount"
   await enter(page, account, "/dashboard/advance-up");
   await screen.amount.fill(String(pounds));
   await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   const code = await newestCodeTo(account.phone);
   await account.api(withdraw, { body: { amount: pounds, code } });
   const left = (await account.api(advanceAmount))?.amount ?? 0;

@@ -188,7 +188,7 @@ test("logs in, withdraws, cancels and logs out by keyboard only", async ({ page 
   await tabTo(screen.button);
   await page.keyboard.press("Enter");
   await expect(screen.code).toBeFocused();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await expect(screen.codeDialog).toContainText("We've texted a 6-digit code");
   await page.keyboard.type(await newestCodeTo(account.phone));
   await page.keyboard.press("Enter");
   await expect(screen.done).toBeFocused();
