@@ -1,5 +1,5 @@
-import { product } from "../product.ts";
 import { employerSettingsTexts } from "../company-settings/company-settings.ts";
+import { product } from "../product.ts";
 /** The audit log in the employer's console. Ours. */
 export const employerAuditLogTexts = {
   title: "Audit log",
@@ -53,6 +53,7 @@ export const employerAuditLogTexts = {
     "leaver-marked": "Set a last day",
     "leaver-taken-back": "Removed a last day",
     "payroll-import-uploaded": "Uploaded a payroll file",
+    "payroll-import-corrected": "Corrected rows of a payroll file",
     "payroll-import-confirmed": "Confirmed a payroll file",
     "payroll-import-discarded": "Discarded a payroll file",
     "payroll-import-undo-asked": "Asked that a payroll import is undone",
@@ -162,6 +163,7 @@ export const employerAuditLogTexts = {
     missing: "Not in the file",
     implausible: "To check",
     faulty: "Errors",
+    leftOut: "Rows left out",
     payday: "Payday",
     file: "File",
     lines: "People",

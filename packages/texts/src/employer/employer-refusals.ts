@@ -1,9 +1,11 @@
-import { secondPersonRefusals } from "./employer-second-person.ts";
+import { payrollFileRefusals } from "../payroll/payroll-columns.ts";
 import { product } from "../product.ts";
+import { secondPersonRefusals } from "./employer-second-person.ts";
 
 /** What is refused in the employer's console, about payroll's files and partners. Ours. */
 export const employerRefusals = {
   ...secondPersonRefusals,
+  ...payrollFileRefusals,
   OWN_PROPOSAL: () => "You proposed this yourself. Another administrator has to confirm it.",
   PROPOSAL_DECIDED: () => "This was decided already, replaced by a later change, or is more than seven days old.",
   PROPOSAL_WAITS: (name: string) => `A change that ${name} proposed is waiting. Please confirm or withdraw it first.`,

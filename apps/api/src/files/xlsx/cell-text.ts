@@ -56,5 +56,8 @@ export function numberText(stored: string, format: NumberFormat, isFrom1904: boo
 /** Characters that XML cannot hold, as workbooks write them: _x000D_. */
 export const unescaped = (text: string): string =>
   text.includes("_x")
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll("\u0000", "")
+        .toWellFormed()
     : text;

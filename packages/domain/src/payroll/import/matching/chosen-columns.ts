@@ -36,7 +36,7 @@ export const headingsOf = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1).map(headingOf);
 
 /** Lines above the headings that a program writes, such as the company's name and the date. */
-const MAX_LINES_ABOVE = 10;
+export const MAX_LINES_ABOVE = 10;
 const MIN_HEADINGS = 3;
 
 /**
