@@ -1761,7 +1761,7 @@ create policy of_company on payroll_import_row for all to wellpaid_app using (is
 grant delete on payroll_import_row to wellpaid_app;
 grant insert on payroll_import_row to wellpaid_app;
 grant select on payroll_import_row to wellpaid_app;
-grant update (before, cells, checked_by, doubts, errors, kind, overruled_last_day, person, restored, undo_checked_by) on payroll_import_row to wellpaid_app;
+grant update (before, cells, checked_by, doubts, employee_number, errors, kind, overruled_last_day, person, restored, undo_checked_by) on payroll_import_row to wellpaid_app;
 
 create table payroll_record (
   id uuid default uuidv7() not null,

@@ -19,10 +19,10 @@ const unreadable = [
 ] as const;
 const takesFile = { type: "application/octet-stream", maxBytes: 64_000_000 } as const;
 
-export const FileColumnName = z.enum([...IMPORT_COLUMNS, "payFrequency"]);
+const FileColumnName = z.enum([...IMPORT_COLUMNS, "payFrequency"]);
 
 /** What a column of a file is taken for; `column` null: it is left out. */
-export const ChosenColumn = z.object({
+const ChosenColumn = z.object({
   heading: z.string().check(z.maxLength(MAX_HEADING_LENGTH)),
   column: z.nullable(FileColumnName),
 });

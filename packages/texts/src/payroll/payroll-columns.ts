@@ -36,7 +36,6 @@ export const columnTexts = {
   used: "Columns",
   usedLine: "What we took each column of the file for",
   show: "Show columns",
-  used1: (heading: string, column: string) => `${heading}: ${column}`,
   zeros: (count: string) =>
     count === "1"
       ? "We put back a zero that was missing at the start of 1 cell. Look for 'zero put back'."
@@ -54,6 +53,7 @@ export const columnTexts = {
   leaveOutLine: "This row won't be imported. The person stays as they are.",
   leftOutDone: "Row left out",
   leftOutRows: "Left out",
+  leftOutLine: "won't be imported",
   downloadRows: "Download to fix",
   rowsFile: "rows-to-fix.csv",
   reasonHeading: "Problem",

@@ -46,4 +46,4 @@ alter table payroll_import_row
   drop constraint payroll_import_row_kind_check,
   add constraint payroll_import_row_kind_check
     check (kind in ('joiner', 'change', 'unchanged', 'leaver', 'missing', 'faulty', 'left-out'));
-grant update (cells, restored) on payroll_import_row to wellpaid_app;
+grant update (employee_number, cells, restored) on payroll_import_row to wellpaid_app;

@@ -89,8 +89,7 @@ async function mended(
   const restored: FileColumn[] = [];
   for (const [name, found] of Object.entries(before ?? {})) {
     const column = name as FileColumn;
-    const typed = wanted.cells[column];
-    const { text, isZeroRestored } = tidyCell(column, typed?.toWellFormed().replaceAll("\u0000", "") ?? found);
+    const { text, isZeroRestored } = tidyCell(column, wanted.cells[column] ?? found);
     cells[column] = text;
     if (isZeroRestored) restored.push(column);
   }

@@ -174,7 +174,7 @@ describe("rows with errors", () => {
     expect(await refusalOf(confirm(company, made.id, seen))).toBe("IMPORT_CORRECTED");
     await confirm(company, made.id, { ...seen, corrections: 3 });
     expect(await recordOf(company, "9")).toMatchObject({ salary_sort_code: "040011", phone: null });
-    expect((await auditOf(company)).map(({ action }) => action)).toContain("payroll-import-corrected");
+    expect(await auditOf(company)).toContain("payroll-import-corrected");
   });
 
   test("are left out one by one, but not where who is missing leaves", async () => {
