@@ -95,7 +95,7 @@ const MAX_MENDED = 100;
 export const mendPayrollImport = defineCall({
   name: "mendPayrollImport",
   summary:
-    "Correct rows with errors, or leave them out: by who uploaded the file, since they never confirm it. All of it is checked again, and every tick is taken back",
+    "Correct rows with errors, or leave them out: only the administrator who uploaded the file, since they never confirm it. All of it is checked again, and every tick is taken back",
   route: "POST /employer/payroll/imports/{id}/rows",
   roles: ["payroll"],
   params: oneImport,

@@ -34,7 +34,7 @@ export const PayrollImport = z.object({
       missing: Count,
       faulty: Count,
       implausible: Count,
-      /** Rows with errors that whoever uploaded the file has left out. */
+      /** Rows with errors that the uploading administrator has left out. */
       "left-out": Count,
     }),
   ),

@@ -29,7 +29,7 @@ const two = (value: number): string => `${value}`.padStart(2, "0");
 
 /** The date of a serial number; undefined where it is none. Its first sixty days count a leap day that never was. */
 function dateOf(serial: number, isFrom1904: boolean): string | undefined {
-  const all = Math.round(serial * SECONDS);
+  const all = Math.trunc(serial * SECONDS + 0.5);
   const days = Math.floor(all / SECONDS);
   if (days < 1 || days > 2_958_465) return undefined;
   const [base, first] = isFrom1904 ? ["1904-01-02", 1] : days < 60 ? ["1900-01-01", 1] : ["1900-03-01", 61];

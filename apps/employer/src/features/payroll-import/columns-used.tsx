@@ -9,7 +9,7 @@ import { MatchColumns } from "./match-columns.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import { useUpload } from "./use-upload.ts";
 
-/** What the columns of a file were taken for, for who confirms it as well. */
+/** What the columns of a file were taken for; the confirming administrator sees it, too. */
 export function ColumnsUsed({ columns }: { readonly columns: NonNullable<PayrollImport["columns"]> }) {
   const [isOpen, setOpen] = useState(false);
   const used = columns.filter(({ column }) => column !== null);

@@ -1,4 +1,3 @@
-import { isEmail } from "../../../identity/email.ts";
 import { penceFromText } from "../../../money/pounds.ts";
 import type { FileColumn } from "../columns.ts";
 import { readLooseDate } from "./tidy-cell.ts";
@@ -18,6 +17,7 @@ const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 const NATIONAL_INSURANCE = /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i;
 const MOBILE = /^(?:\+44|0044|44|0)?7\d{9}$/;
 
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const isDate = (text: string): boolean => !/^\d+$/.test(text) && readLooseDate(text) !== undefined;
 const isMobile = (text: string): boolean => MOBILE.test(text.replace(/[\s().-]/g, ""));
 const isMoney = (text: string): boolean => penceFromText(text) !== undefined;
