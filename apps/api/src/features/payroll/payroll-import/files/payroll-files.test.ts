@@ -1,9 +1,9 @@
 import * as files from "@wellpaid/contract/payroll/payroll-files";
 import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { HEADER, testImports } from "@wellpaid/testing/payroll/imports";
+import { workbookParts, zipOf } from "@wellpaid/testing/payroll/workbooks";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 
 const product = await testProduct();
@@ -43,19 +43,7 @@ async function bring(
 const rowsOf = async ({ payroll }: Company, id: string, kind: "faulty" | "left-out" | "joiner" | "change") =>
   (await payroll.ask(contract.payrollImportRows, { params: { id }, query: { kind } })).items;
 
-/** A workbook with these rows; a number is a cell of a number. */
-export function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
-  const cell = (value: string | number) =>
-    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  const sheet = rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
-  const parts = {
-    "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="People" r:id="a"/></sheets></workbook>',
-    "xl/_rels/workbook.xml.rels":
-      '<Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
-}
+const workbook = (rows: readonly (readonly (string | number)[])[]) => zipOf(workbookParts(rows));
 
 describe("a file as a payroll program writes it", () => {
   test("is matched, read and confirmed, and what is unknown is listed", async () => {
