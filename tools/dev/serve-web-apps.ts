@@ -66,6 +66,8 @@ export async function serveWebApps({
       proxy: {
         "/api": toServer,
         "/calendar/": toServer,
+        "/.well-known/": toServer,
+        "/robots.txt": toServer,
         "/sandbox": toServer,
         "/employer/": { target: `http://localhost:${consolePort}`, ws: true },
       },

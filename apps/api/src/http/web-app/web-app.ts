@@ -132,7 +132,10 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
 
 /** Whether a path that no route serves is for the web app's own router. */
 export function isForWebApp(method: string, path: string): boolean {
-  return (method === "GET" || method === "HEAD") && !/^\/(api|sandbox|(employer\/)?assets|metrics)(\/|$)/.test(path);
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !/^\/(api|sandbox|(employer\/)?assets|metrics|\.well-known)(\/|$)/.test(path)
+  );
 }
 
 /** Where the employer's console is; below it the employee app has no page. */
