@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
+import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
@@ -37,7 +38,13 @@ const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...reac
 
 export default defineConfig({
   base: "/",
-  plugins: [...pluginsOfApp(), takeTokenFirst(), drawLoginPage(pluginsOfApp), minifyAgain(firstFiles)],
+  plugins: [
+    ...pluginsOfApp(),
+    takeTokenFirst(),
+    drawLoginPage(pluginsOfApp),
+    listPages(import.meta.dirname, pluginsOfApp),
+    minifyAgain(firstFiles),
+  ],
   // React has this hook itself; the shim is for those before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
