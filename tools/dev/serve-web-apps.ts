@@ -67,6 +67,7 @@ export async function serveWebApps({
         "/api": toServer,
         "/calendar/": toServer,
         "/.well-known/": toServer,
+        "/manifest.webmanifest": toServer,
         "/robots.txt": toServer,
         "/sandbox": toServer,
         "/employer/": { target: `http://localhost:${consolePort}`, ws: true },

@@ -17,6 +17,7 @@ import { CLOSED, openPage, securityHeaders } from "./monitoring/security-headers
 import type { ServerClock } from "./server-clock.ts";
 import { soon } from "./with-timeout.ts";
 import { findUnkeepableText } from "./request/text-guard.ts";
+import { serveInstallable } from "./web-app/installable/installable.ts";
 import { isInternetExplorer, tooOldPage } from "./web-app/too-old.ts";
 import { answerUnreadable } from "./request/unreadable-request.ts";
 import { takeUploads } from "./request/upload.ts";
@@ -157,6 +158,7 @@ async function answeringPages(
   webApp: WebApp,
 ): Promise<AnswerUnserved> {
   const pageAt = await serveWebApp(server, webApp);
+  serveInstallable(server);
   const answerConsole = await answeringConsole(server, consoleApp, isHttps);
   return async (request, reply) => {
     if (!isPageRequest(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
