@@ -5,6 +5,7 @@ import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
+import { writeServiceWorker } from "./build/write-service-worker.ts";
 
 /**
  * What the app starts with, and all that it imports, goes into one file: it compresses better and is requested once.
@@ -43,6 +44,7 @@ export default defineConfig({
     takeTokenFirst(),
     drawLoginPage(pluginsOfApp),
     listPages(import.meta.dirname, pluginsOfApp),
+    writeServiceWorker(),
     minifyAgain(firstFiles),
   ],
   // React has this hook itself; the shim is for those before 18.

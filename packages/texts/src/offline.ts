@@ -5,7 +5,7 @@ export const offlineTexts = {
   // ours
   title: "You're offline",
   line: () => `Connect to the internet to use ${product.name}.`,
-  kept: "We keep no balances on this device.",
+  nothingKept: "To protect you, we keep no balances on this device.",
   tryAgain: "Try again",
   description: "See what's left to spend, withdraw your pay early and save.",
   home: "Home",

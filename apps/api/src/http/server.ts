@@ -158,7 +158,7 @@ async function answeringPages(
   webApp: WebApp,
 ): Promise<AnswerUnserved> {
   const pageAt = await serveWebApp(server, webApp);
-  serveInstallable(server);
+  serveInstallable(server, webApp, isHttps);
   const answerConsole = await answeringConsole(server, consoleApp, isHttps);
   return async (request, reply) => {
     if (!isPageRequest(request)) return sendRefusal(reply, refuse("NOT_FOUND"));

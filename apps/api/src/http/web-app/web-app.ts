@@ -87,7 +87,8 @@ export interface Page {
   readonly status: 200 | 404;
 }
 
-const pageOf = (html: string): Page => ({
+/** A page, compressed and hashed once. */
+export const pageOf = (html: string): Page => ({
   html,
   packed: brotliCompressSync(html),
   inline: inlineHashes(html),
@@ -125,7 +126,7 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["index.html*", "login.html*", "pages.json*"],
+    globIgnore: ["index.html*", "login.html*", "pages.json*", "service-worker.js*"],
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
     },

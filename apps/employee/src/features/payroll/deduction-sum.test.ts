@@ -47,7 +47,11 @@ describe("an opened payday", () => {
 
   test("shows the amount carried over from the previous payday and to the next", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
-    expect(shown(item)).toEqual(["Usual pay +£50.00", "Carried over from last payday −£12.00", "On-demand pay −£38.00"]);
+    expect(shown(item)).toEqual([
+      "Usual pay +£50.00",
+      "Carried over from last payday −£12.00",
+      "On-demand pay −£38.00",
+    ]);
     expect(notesOf(item)).toEqual([
       "Includes £12.00 from an earlier payday",
       "£7.00 more will be deducted on your next payday",
