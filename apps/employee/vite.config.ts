@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
+import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
+import { translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
@@ -35,14 +37,21 @@ const namedFiles = new Set(["start", "sign-in-attempt", "home", "until-payday", 
 /** What is loaded first; of these each byte counts. */
 const firstFiles = new Set(["start", "sign-in-attempt", "home"]);
 
-const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...react()];
+/** Texts of the console, and those that only the server sends. */
+const ELSEWHERE =
+  /^(administrators|audit-log|company-settings|employer|overview|partners|payroll|people|requests)\/|messages$/;
+
+const languages = translations((file) => !ELSEWHERE.test(file));
+
+const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
 
 export default defineConfig({
   base: "/",
   plugins: [
     ...pluginsOfApp(),
     takeTokenFirst(),
-    drawLoginPage(pluginsOfApp),
+    languages,
+    drawLoginPage(pluginsOfApp, languages),
     listPages(import.meta.dirname, pluginsOfApp),
     writeServiceWorker(),
     minifyAgain(firstFiles),

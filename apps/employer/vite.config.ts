@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
 import { listPages } from "@wellpaid/web/build/list-pages";
@@ -8,7 +9,7 @@ import { defineConfig } from "vite";
 /** What the console starts with, and all that it imports, goes into one file, as in the employee app. */
 const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
-const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...react()];
+const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
 
 export default defineConfig({
   base: "/employer/",

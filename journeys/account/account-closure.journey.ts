@@ -19,7 +19,7 @@ async function dayOfDeletion(): Promise<string> {
 
 /** How many messages have announced to this phone that the account will be deleted. */
 async function toldOfDeletion(phone: string): Promise<number> {
-  return (await sandbox.messagesTo(phone)).filter(({ text }) => text.startsWith("We will delete")).length;
+  return (await sandbox.messagesTo(phone)).filter(({ text }) => text.startsWith("We'll delete")).length;
 }
 
 const createdLine =

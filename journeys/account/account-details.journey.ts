@@ -37,7 +37,7 @@ test("sends both phones a code, ends every session and logs in with the new phon
   await screen.field("Phone").fill("770090");
   await screen.save.click();
   await expect(screen.field("Phone")).toBeFocused();
-  await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+  await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
   await screen.field("Phone").fill(newPhone);
   await screen.save.click();
   await expect(modal.dialog).toContainText("Code 1 of 2: sent to your current phone number.");
@@ -61,12 +61,12 @@ test("sends both phones a code, ends every session and logs in with the new phon
   const uncovered = await watchForNoDialog(page);
   await modal.confirm("Save changes").dblclick();
   const made = modal.done("Changes made");
-  await expect(made).toContainText("Your phone is now +44 7700 900877. We told your old number.");
+  await expect(made).toContainText("Your phone number is now +44 7700 900877. We've texted your old number");
   expect(await uncovered()).toBe(false);
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
-  await expect.poll(() => newestTextTo(account.phone)).toContain("now has another phone number");
+  await expect.poll(() => newestTextTo(account.phone)).toContain("has a new phone number");
   await loginPage(page).logIn(`0${newPhone}`);
   await expect(homePage(page).greeting).toBeVisible();
   await leaveAgain(page, "declined");
@@ -92,12 +92,12 @@ test("refuses a phone of another employee, and keeps typed values after a lost c
   expect(await account.api(checkSession)).toMatchObject({ phone: account.phone });
 
   await screen.field("Phone").fill(account.phone);
-  await screen.field("E-mail").fill("dina.c@example.com");
+  await screen.field("Email address").fill("dina.c@example.com");
   // A phone gets one code in 30 seconds.
   await sandbox.advance("PT31S");
   await setError({ target: "messages", mode: "error" });
   await screen.save.click();
-  await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expect(modal.dialog).toContainText("We couldn't send the code. Try again in a moment.");
   await expectNoFindings(page);
   await sandbox.setError({ target: "messages", mode: "ok" });
   await modal.sendAgain.click();
@@ -118,10 +118,10 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   const account = await freshAccount("norecord");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
-  await screen.field("E-mail").fill("no e-mail");
+  await screen.field("Email address").fill("no email");
   await screen.field("Username").fill("everyday");
   await expect(page.getByText("Enter an email address, like name@example.com")).toBeVisible();
-  await screen.field("E-mail").fill("nora.b@example.com");
+  await screen.field("Email address").fill("nora.b@example.com");
   await screen.field("First name").fill("Норa");
   await expect(screen.field("First name")).toHaveValue("a");
   await screen.field("First name").fill("Zoë");
@@ -142,15 +142,15 @@ test("saves e-mail, username and payday with one code, and shows a taken name", 
   await expect(modal.dialog).toContainText("You need to insert a code");
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+  await expect(page.getByText("This username is taken. Choose another.")).toBeVisible();
   await expect(screen.field("Username")).toBeFocused();
-  await expect(screen.field("E-mail")).toHaveValue("nora.b@example.com");
+  await expect(screen.field("Email address")).toHaveValue("nora.b@example.com");
   await expectNoFindings(page);
   await screen.field("Username").fill("nora.b");
   await screen.save.click();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
-  await expect(modal.done("Changes made")).toContainText("Details saved");
+  await expect(modal.done("Changes made")).toContainText("We've saved your details.");
   await modal.done("Changes made").getByRole("button", { name: "Done" }).click();
   await expect(screen.save).toBeDisabled();
   expect(await account.api(checkSession)).toMatchObject({
@@ -184,7 +184,7 @@ test("sends a change of region with a code, and shows it as pending, then decide
   await expect(modal.sentTo(account.phone)).toBeVisible();
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Send to your employer").dblclick();
-  const locator = modal.done("Your request was sent");
+  const locator = modal.done("Request sent");
   await expect(locator).toContainText("We'll text you when your employer decides.");
   await expectNoFindings(page);
   await locator.getByRole("button", { name: "Done" }).click();

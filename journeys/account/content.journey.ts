@@ -9,7 +9,7 @@ test("shows the texts of the operator for terms and privacy, as text and links o
   watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
   await page.goto("/terms-of-use");
-  await expect(page.getByText("Wellpaid is offered to you by your employer.")).toBeVisible();
+  await expect(page.getByText("Your employer offers you Wellpaid.")).toBeVisible();
   await expectNoFindings(page);
   await page.goto("/privacy");
   await expect(page.getByText("We do not sell it.")).toBeVisible();

@@ -56,12 +56,12 @@ test("leads from home to a correction of an unknown number, and refuses a foreig
   const phone = "7700900388";
   await page.setViewportSize(sizes.phone);
   await joinUnknown(page, "Acorn-2026!", { firstName: "Ines", lastName: "Iris", phone });
-  await expect(homePage(page).main.getByText(unknown)).toContainText("your phone here is the one your employer has");
+  await expect(homePage(page).main.getByText(unknown)).toContainText("your employer has the same phone number");
   await expectNoFindings(page);
   // Payroll has no one with this phone: a number that is not theirs, even the right person's, is refused at its field.
   await correctNumber(page, phone, "70009");
   await expect(
-    page.getByText("The Client ID or password you entered is incorrect. Your phone here must also be the one"),
+    page.getByText("The Client ID or password you entered is incorrect. The phone number here must also match the one"),
   ).toBeVisible();
   await expect(accountPage(page).field("Employee number")).toBeEditable();
 });

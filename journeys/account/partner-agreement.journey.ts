@@ -25,7 +25,7 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
   await pausing.open.click();
   await pausing.button.click();
   await pausing.confirm.click();
-  await expect(pausing.code).toContainText("Confirm it's you");
+  await expect(pausing.code).toContainText("Confirm it's you.");
   await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
   await expectNoFindings(page);
   const digits = await input();
@@ -70,8 +70,8 @@ test("prompts in the frame for login and consent after access ends, and continue
   await expect(card).toContainText("Willow");
   await expect(card).toContainText(/Since \d\d\.\d\d\.\d{4}, last opened/);
   await expectNoFindings(own);
-  await card.getByRole("button", { name: "End: Willow" }).click();
-  await own.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+  await card.getByRole("button", { name: "Stop access for Willow" }).click();
+  await own.getByRole("alertdialog").getByRole("button", { name: "Stop access", exact: true }).click();
   await expect(card).toContainText("Asking for access");
 
   await test.step("its session is over", async () => {
@@ -84,7 +84,7 @@ test("prompts in the frame for login and consent after access ends, and continue
     await willow.app.logIn.password.fill(DEMO_PASSWORD);
     await willow.app.logIn.button.click();
     await expect(willow.app.partners.agree).toBeVisible();
-    await expect(framed(page).getByText(/your bank accounts with every transaction/)).toBeVisible();
+    await expect(framed(page).getByText(/it can see your pay, savings and bank transactions/)).toBeVisible();
     expect(framed(page).url()).toMatch(
       new RegExp(`^${productAddress}/dashboard/partners\\?(?=.*embedded=true)(?=.*partner=[0-9a-f-]{36})`),
     );
@@ -112,8 +112,8 @@ test("consents at the top when a user without consent opens the address there", 
   const account = await freshAccount("partner");
   await enter(page, account, "/dashboard/partners");
   await page.setViewportSize(sizes.phone);
-  await page.getByRole("button", { name: "End: Willow" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+  await page.getByRole("button", { name: "Stop access for Willow" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop access", exact: true }).click();
   await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   await expectOwnWidth(page);
   await expectNoFindings(page);

@@ -57,7 +57,7 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     await goWithin(page, "/dashboard/advance-up");
     await page.getByRole("link", { name: "See your salary account" }).click();
     await expect(screen.stopped).toBeVisible();
-    await expect(page.getByText("Withdrawals, refunds and savings are paid to it.")).toHaveCount(0);
+    await expect(page.getByText("We pay withdrawals, refunds and savings into it.")).toHaveCount(0);
     await expectNoFindings(page);
     await sandbox.advance("PT31S");
     await screen.mine.click();
@@ -65,7 +65,7 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     await expect(modal.sentTo(account.phone)).toBeVisible();
     await modal.code.fill(await newestCodeTo(account.phone));
     await modal.confirm("This is my account").click();
-    await expect(screen.message("We pay to this account again from")).toBeVisible();
+    await expect(screen.message("We'll pay into this account again from")).toBeVisible();
     await expect(screen.title("Salary account")).toBeFocused();
     await screen.dontKnow.click();
     await screen.stop.click();

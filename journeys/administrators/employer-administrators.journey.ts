@@ -21,6 +21,8 @@ test("invites an administrator who sets a password and a passkey, signs in and l
   await pages.invite.click();
   await pages.send.click();
   await expect(page.getByText("Select at least one role")).toBeVisible();
+  for (const role of ["Approver", "Payroll", "Owner"])
+    await expect(pages.role(role)).toHaveAccessibleDescription("Select at least one role");
   await expectNoFindings(page);
   await pages.name.fill("Nia New");
   await pages.email.fill(email);

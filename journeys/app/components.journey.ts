@@ -1,39 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
+import { servedComponents } from "../fixtures/components-page.ts";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
-import { projectFolder } from "../product/with-product.ts";
 
-let server: ChildProcess | undefined;
-let address = "";
-
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ["tools/components/main.ts"], {
-    cwd: projectFolder,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const { stdout } = server;
-  if (stdout === null) throw new Error("The page of components has no output.");
-  for await (const line of createInterface(stdout)) {
-    const found = /^Components (\S+)/.exec(line)?.[1];
-    if (found === undefined) continue;
-    address = found;
-    return;
-  }
-  throw new Error("The page of components ended before it was served.");
-});
-
-test.beforeEach(({ watch }) => {
-  watch.expectOrigin(new URL(address).origin);
-});
-
-test.afterAll(async () => {
-  if (server === undefined || server.exitCode !== null) return;
-  server.kill("SIGTERM");
-  await once(server, "exit");
-});
+const address = servedComponents();
 
 /** The page loads once: that takes longer than axe does. A slow machine has time for all four views of it. */
 async function inEachScheme(page: Page, check: () => Promise<void>): Promise<void> {
@@ -50,12 +20,12 @@ async function inEachScheme(page: Page, check: () => Promise<void>): Promise<voi
 
 for (const view of ["", "?shell"])
   test(`axe finds nothing on the components${view}`, async ({ page }) => {
-    await page.goto(address + view);
+    await page.goto(address() + view);
     await inEachScheme(page, () => expectNoFindings(page));
   });
 
 test("axe finds nothing on any dialog of the components", async ({ page }) => {
-  await page.goto(`${address}?group=overlay`);
+  await page.goto(`${address()}?group=overlay`);
   const openers = page.getByRole("button", { name: /^Open: / });
   await expect(openers).not.toHaveCount(0);
   await inEachScheme(page, async () => {
@@ -67,4 +37,29 @@ test("axe finds nothing on any dialog of the components", async ({ page }) => {
       await expect(page.locator("[role$=dialog]")).toHaveCount(0);
     }
   });
+});
+
+test("reaches a disabled button by Tab, reads out why, and a press puts the focus on the reason", async ({ page }) => {
+  await page.goto(`${address()}?group=action`);
+  const reasons = page.getByText("Enter £10 or more.");
+  const button = reasons.first().locator("xpath=preceding-sibling::button");
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription("Enter £10 or more.");
+  await button.focus();
+  await page.keyboard.press("Tab");
+  await expect(button).not.toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(reasons.first()).toBeFocused();
+});
+
+test("marks each checkbox of a group with the error of the group", async ({ page }) => {
+  await page.goto(`${address()}?group=choice`);
+  const boxes = page.getByRole("group", { name: "Roles" }).last().getByRole("checkbox");
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(box).toHaveAccessibleDescription("Select at least one role");
+  }
 });

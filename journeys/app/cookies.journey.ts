@@ -37,6 +37,13 @@ const isFocusSeen = `(() => {
     document.activeElement.contains(document.elementFromPoint(x + width / 2, at)));
 })()`;
 
+/** Whether nothing lies over an element, at its corners and in its middle. */
+const isUncovered = `(element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [left + 16, (left + right) / 2, right - 16].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}`;
+
 test("on a first visit, shows the cookie banner over no field, and loads no chat after rejection", async ({ page }) => {
   const requests = chatRequests(page);
   const [login, question] = [loginPage(page), cookies(page)];
@@ -50,6 +57,18 @@ test("on a first visit, shows the cookie banner over no field, and loads no chat
         return field !== null && banner !== null && field.y + field.height <= banner.y;
       })
       .toBe(true);
+  });
+  await test.step("covers nothing of the login on a phone, whose notice is one line", async () => {
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      await expect(login.button).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => login.button.evaluate(isUncovered)).toBe(true);
+      expect((await login.deprecation.boundingBox())?.height).toBeLessThan(24);
+    }
+    await expect(login.deprecationLine).toBeHidden();
+    await login.deprecation.click();
+    await expect(login.deprecationLine).toBeVisible();
+    await login.deprecation.click();
   });
   for (const [size, colorScheme] of [
     ["desktop", "light"],

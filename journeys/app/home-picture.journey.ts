@@ -142,7 +142,7 @@ test("shows on home that a bank cannot be read, with the day of its data, and le
   await setError({ target: "banking", mode: "error" });
   await sandbox.advance("P2D");
   await enter(page, await signIn("everyday"));
-  const message = page.getByText("The bank can't be read right now. We try again by ourselves; nothing is lost.");
+  const message = page.getByText("We can't reach this bank right now. We'll keep trying. Nothing is lost.");
   await expect(homePage(page).ring).toBeVisible();
   for (const size of [sizes.phone, sizes.desktop]) {
     await page.setViewportSize(size);
@@ -150,5 +150,5 @@ test("shows on home that a bank cannot be read, with the day of its data, and le
     await expectNoFindings(page);
   }
   await page.getByRole("link", { name: "See your bank connections" }).first().click();
-  await expect(page.getByText("Not read").first()).toBeVisible();
+  await expect(page.getByText("Can't reach").first()).toBeVisible();
 });

@@ -63,7 +63,7 @@ test("shows the ring, amounts and upcoming items of the API on home, consistent 
   expect(removed).toBe(Math.max(0, daysInMonth - payday.dateDiff));
   // The desktop's side column leads to another bank.
   await expect(page.getByRole("heading", { name: "Add a new account" })).toBeVisible();
-  await expect(page.getByText("Connect all your accounts to get a more accurate figure.")).toBeVisible();
+  await expect(page.getByText("Connect all your accounts to get a more accurate amount.")).toBeVisible();
   await connectPage(page).connect.click();
   await expect(connectPage(page).step(3)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("updates the page by itself when a code is sent and money leaves", async ({
   await expectNoFindingsOnceStill(page);
   await screen.search.fill("no such person");
   await screen.search.press("Enter");
-  await expect(page.getByText("Nothing here matches that.")).toBeVisible();
+  await expect(page.getByText("Nothing found.")).toBeVisible();
 });
 
 test("advances the clock by an hour and applies a chosen fault until all is reset", async ({ page, setError }) => {
@@ -48,7 +48,7 @@ test("advances the clock by an hour and applies a chosen fault until all is rese
   await expect(screen.clock).toContainText(format(await sandbox.now()));
 
   await screen.error("Payouts").selectOption("lost");
-  await expect(page.getByText("until ok")).toBeVisible();
+  await expect(page.getByText("until set to ok")).toBeVisible();
   await page.reload();
   await expect(screen.error("Payouts")).toHaveValue("lost");
   await expectNoFindingsOnceStill(page);

@@ -23,6 +23,17 @@ test("shows the items in the header of a wide and high window, else in a bottom 
   }
 });
 
+test("lets the bottom bar scroll away in a window so low that it would take a quarter of it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await enter(page, await signIn("nocode"));
+  const ctx = shell(page);
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(ctx.navigation).not.toBeInViewport();
+  await ctx.logOutItem.scrollIntoViewIfNeeded();
+  await expect(ctx.logOutItem).toBeInViewport({ ratio: 1 });
+  await expect(ctx.navigation.getByRole("listitem")).toHaveCount(4);
+});
+
 test("has neither a link nor a page of savings when the employer offers none", async ({ page }) => {
   await enter(page, await signIn("nosavings"), "/dashboard/savings");
   await expect(page).toHaveURL("/dashboard/home");

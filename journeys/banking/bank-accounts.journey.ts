@@ -25,7 +25,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     await expect(row(saver)).toContainText("not included");
     await page.getByRole("button", { name: `Include ${saver} in left to spend` }).click();
     await expect(row(saver)).not.toContainText("not included");
-    await page.getByRole("button", { name: `Do not include ${saver} in left to spend` }).click();
+    await page.getByRole("button", { name: `Exclude ${saver} from left to spend` }).click();
     await expect(row(saver)).toContainText("not included");
   });
 
@@ -88,7 +88,7 @@ test("stops counting an account left out at the bank until it is shared again", 
   await agreeAgain(name);
   await expect(row).toContainText("No longer connected");
   await expect(row).toContainText("not included");
-  await expect(row).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await expect(row).toContainText(/Balance at \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   const counted = before.filter(({ isCounted, id }) => isCounted && id !== left?.id);
   expect((await account.api(indicators))?.trace.accounts.map(({ id }) => id)).toEqual(counted.map(({ id }) => id));
   await expectNoFindings(page);

@@ -121,7 +121,7 @@ test("shows an ended bank that does not answer; a new connection lists its accou
   const bank = due?.connectionName ?? "";
   const [screen, wizard] = [banksKept(page), connectPage(page)];
   await enter(page, account, "/dashboard/account?tab=1");
-  await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await expect(accountPage(page).accounts.first()).toContainText(/Balance at \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await expectNoFindings(page);
   await accountPage(page).tab("Connections").click();
   await setError({ target: "banking", mode: "error" });
@@ -193,7 +193,7 @@ test("shows a nine-month-old money hub account, and removes accounts of a revoke
   await page.unrouteAll();
   await page.goBack();
   await screen.revoke.click();
-  await expect(screen.revokeDialog).toContainText("Its accounts and their transactions are removed here.");
+  await expect(screen.revokeDialog).toContainText("We'll remove its accounts and transactions.");
   await expectNoFindings(page);
   await screen.cancelRevoke.click();
   expect(await account.api(connections)).toHaveLength(1);

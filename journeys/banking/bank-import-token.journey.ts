@@ -15,10 +15,10 @@ test("refuses a foreign or truncated import token, continues after a lost answer
   await enter(page, await freshAccount("newcomer"), picker);
   await expect(wizard.popular).toHaveCount(5);
   await page.goto(`${wizardPath}?currentStep=4&token=${"x".repeat(43)}`);
-  await expect(wizard.failed).toContainText("Please connect your bank again.");
+  await expect(wizard.failed).toContainText("Connect your bank again.");
   await expect(page).toHaveTitle("Which bank do you use? · Wellpaid");
   await page.goto(`${wizardPath}?currentStep=4&token=cut-off`);
-  await expect(wizard.failed).toContainText("This visit to your bank is over.");
+  await expect(wizard.failed).toContainText("This page has expired.");
   await wizard.failedTryAgain.click();
   await expect(wizard.step(3)).toBeVisible();
   await expect(page).toHaveURL(picker);
@@ -34,7 +34,7 @@ test("refuses a foreign or truncated import token, continues after a lost answer
   await agreeAtBank(page, "newcomer");
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
   await page.goto(`${wizardPath}?currentStep=4&token=${new URL(lost).searchParams.get("token")}`);
-  await expect(wizard.failed).toContainText("Please connect your bank again.");
+  await expect(wizard.failed).toContainText("Connect your bank again.");
   await page.reload();
   await expect(wizard.failed).toBeVisible();
 });

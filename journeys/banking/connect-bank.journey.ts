@@ -49,15 +49,15 @@ test("leads from step to step to a first connected bank that home shows", async 
   await test.step("going back does not claim that nothing was found", async () => {
     await page.goBack();
     await expect(wizard.heading("Your regular expenses")).toBeVisible();
-    await expect(page.getByText("Your regular expenses are decided")).toBeVisible();
-    await expect(page.getByText("There are no regular expenses to decide")).toBeHidden();
+    await expect(page.getByText("You've reviewed your regular expenses")).toBeVisible();
+    await expect(page.getByText("We haven't found any regular expenses")).toBeHidden();
     await page.goForward();
   });
   await test.step("another tab, unaware of the decision, does not either", async () => {
     const tab = await page.context().newPage();
     await enter(tab, account, `${wizardPath}?currentStep=4`);
-    await expect(tab.getByText("There are no regular expenses to decide")).toBeVisible();
-    await expect(tab.getByText("Any that you have decided stand under planned payments")).toBeVisible();
+    await expect(tab.getByText("We haven't found any regular expenses")).toBeVisible();
+    await expect(tab.getByText("Any you've already reviewed are there or in Transactions.")).toBeVisible();
     await tab.close();
   });
   await wizard.next.click();
@@ -155,7 +155,7 @@ test("connects nothing twice on a reopened return, and shows nothing to another 
   const other = await context.newPage();
   await enter(other, account);
   await other.goto(returns[0] ?? "");
-  await expect(connectPage(other).failed).toContainText("This visit to your bank is over.");
+  await expect(connectPage(other).failed).toContainText("This page has expired.");
   expect(await account.api(connections)).toHaveLength(1);
   await other.close();
   await shell(page).logOutItem.click();
@@ -195,7 +195,9 @@ test("retries unanswered bank calls, and waits for a slow import, also over a re
   await page.reload();
   await expect(wizard.processing).toBeVisible();
   await expect(wizard.share).toHaveText(/^\d+%$/, { timeout: 30_000 });
-  await expect(wizard.soFar).toHaveText(/^\d+ of [\d,]+ transactions from Kestrel Bank\. You may leave, we go on\.$/);
+  await expect(wizard.soFar).toHaveText(
+    /^\d+ of [\d,]+ transactions from Kestrel Bank\. You can leave this page\. We'll carry on\.$/,
+  );
   await expectNoFindings(page);
   await setError({ target: "banking", mode: "ok" });
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 60_000 });

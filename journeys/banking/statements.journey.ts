@@ -33,14 +33,14 @@ test("imports a statement with odd columns, adds nothing twice, and undoes it", 
     await screen.check.click();
     await expect(screen.column("When")).toHaveValue("date");
     await screen.column("Mark").selectOption("reference");
-    await page.getByText("Money out has no minus in this file").click();
+    await page.getByText("Money out has no minus sign").click();
     await expect(screen.preview).toContainText("\u2212£3.20");
     await expectNoFindings(page);
   });
 
   await test.step("a new account takes three new rows", async () => {
     await screen.goOn.click();
-    await expect(page.getByText("Enter some text").first()).toBeVisible();
+    await expect(page.getByText("Enter a name").first()).toBeVisible();
     await screen.bankName.fill("Dales Mutual");
     await screen.accountName.fill("Household");
     await screen.balance.fill("120.50");
@@ -67,9 +67,9 @@ test("imports a statement with odd columns, adds nothing twice, and undoes it", 
     await screen.balance.fill("117.30");
     await screen.goOn.click();
     await expect(screen.outcome("Already here (2)")).toBeVisible();
-    await screen.outcome("Doubtful (1)").click();
-    await expect(screen.rows).toContainText("Looks like COFFEE of");
-    await page.getByText("Add all doubtful rows").click();
+    await screen.outcome("To check (1)").click();
+    await expect(screen.rows).toContainText("Looks like COFFEE on");
+    await page.getByText("Add all of these").click();
     await expectNoFindings(page);
     await screen.add(1).click();
     await expect(page.getByRole("heading", { name: "1 transaction added" })).toBeVisible();
@@ -94,11 +94,11 @@ test("refuses a file that is no statement and says which are", async ({ page, wa
   await enter(page, account, "/dashboard/account?tab=1");
   await page.getByRole("link", { name: "Upload a bank statement" }).click();
   await screen.check.click();
-  await expect(page.getByText("Please choose a file")).toBeVisible();
+  await expect(page.getByText("Select a file")).toBeVisible();
   await screen.file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await screen.check.click();
-  await expect(page.getByText("This is not a statement that we can read")).toBeVisible();
+  await expect(page.getByText("We can't read this statement")).toBeVisible();
   await page.goto(`${statementsPath}?upload=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText("This file is no longer here")).toBeVisible();
+  await expect(page.getByText("We no longer have this file")).toBeVisible();
   await expectNoFindings(page);
 });

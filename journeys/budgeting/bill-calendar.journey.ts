@@ -102,7 +102,7 @@ test("gives a calendar an address that stops when it is renewed and when it is s
   await screen.renew.click();
   await screen.withAmounts.check();
   await expectNoFindings(page);
-  await screen.dialog.getByRole("button", { name: "Renew the address" }).click();
+  await screen.dialog.getByRole("button", { name: "Create a new address" }).click();
   await expect(screen.address).not.toHaveValue(first);
   const second = await screen.address.inputValue();
   expect((await read(first)).status).toBe(404);
@@ -110,11 +110,11 @@ test("gives a calendar an address that stops when it is renewed and when it is s
 
   await page.reload();
   await expect(page.getByText("with amounts")).toBeVisible();
-  await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
+  await expect(page.getByText(/A calendar last used it on/)).toBeVisible();
   await expect(screen.address).toHaveCount(0);
   await screen.off.click();
   await expectNoFindings(page);
-  await screen.alertDialog.getByRole("button", { name: "Switch off" }).click();
+  await screen.alertDialog.getByRole("button", { name: "Turn off" }).click();
   await expect(screen.create).toBeVisible();
   expect((await read(second)).status).toBe(404);
 });

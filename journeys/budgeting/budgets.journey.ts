@@ -44,7 +44,7 @@ test("sets a suggested budget and shows what is left of it on home and beside th
     await page.mouse.wheel(0, 4_000);
     await expect(screen.card).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText("You usually spend £101.00 on groceries from payday to payday.")).toBeVisible();
+  await expect(page.getByText("You usually spend £101.00 on groceries in a pay period")).toBeVisible();
   await expectNoFindings(page);
   await screen.seeAll.click();
   await expect(screen.heading).toBeVisible();
@@ -60,7 +60,7 @@ test("sets a suggested budget and shows what is left of it on home and beside th
     await page.unrouteAll();
     await screen.setSuggested("Groceries").click();
     await expect(screen.row("Groceries")).toContainText("£105.00 left");
-    await expect(shell(page).snackbar).toContainText("Groceries has a budget of £105.00");
+    await expect(shell(page).snackbar).toContainText("Groceries budget set to £105.00");
   });
 
   await test.step("spending makes less of it left", async () => {
@@ -102,13 +102,13 @@ test("sets, changes and removes a budget by its form, and shows earlier pay peri
   await page.getByRole("button", { name: "Set a budget" }).click();
   await screen.set.click();
   await expect(screen.category).toBeFocused();
-  await expect(screen.dialog).toContainText("Choose a category");
-  await expect(screen.dialog).toContainText("Enter an amount such as 200 or 200.50");
+  await expect(screen.dialog).toContainText("Select a category");
+  await expect(screen.dialog).toContainText("Enter an amount, like 200 or 200.50");
   await expectNoFindings(page);
   await screen.category.selectOption("Gifts and donations");
   await screen.amount.fill("0.50");
   await screen.set.click();
-  await expect(screen.dialog).toContainText("Enter at least £1.00");
+  await expect(screen.dialog).toContainText("Amount must be £1.00 or more");
   await screen.amount.fill("40");
   await screen.rollOver.check();
   await screen.set.dblclick();
@@ -160,7 +160,7 @@ test("starts the next pay period with what rolls over, or with the whole amount"
   const screen = budgetsPage(page);
   await enter(page, later, path);
   await expect(screen.row("Groceries")).toContainText("£175.00 left");
-  await expect(screen.row("Groceries")).toContainText("£75.00 came over from before");
+  await expect(screen.row("Groceries")).toContainText("£75.00 carried over from last period");
   await expect(screen.row("Gifts and donations")).toContainText("£100.00 left");
   await expectNoFindings(page);
   await screen.earlier.click();

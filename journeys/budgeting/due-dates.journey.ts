@@ -74,7 +74,7 @@ test("names a rent that did not come until it is linked, refused, skipped or mar
   await page.setViewportSize(sizes.desktop);
   await enter(page, account, path);
   const row = screen.row("Rent").first();
-  await expect(row).toContainText("Expected, not seen");
+  await expect(row).toContainText("Expected but not seen");
   expect(await left(account)).toBe(525);
   await expectNoFindings(page);
 
@@ -83,7 +83,7 @@ test("names a rent that did not come until it is linked, refused, skipped or mar
     await expect(screen.dueDateDialog("Rent")).toContainText("Is it one of these?");
     await expectNoFindings(page);
     await screen.dueDateDialog("Rent").getByRole("button", { name: /SMITH/ }).click();
-    await expect(shell(page).snackbar).toContainText("Rent is paid");
+    await expect(shell(page).snackbar).toContainText("Rent marked as paid");
     await expect(screen.paid).toContainText(["Rent"]);
     expect(await left(account)).toBe(1025);
     await screen.undoOf("Rent").click();

@@ -88,9 +88,9 @@ test("leads from a negative left to spend to the cheapest way and to help", asyn
     `You could run out of money on ${withWeekday(answer.belowZeroFrom ?? "")}`,
   );
   await expect(cards.lineBelowZero).toBeVisible();
-  await expect(page.getByText(`Ask for ${answer.movable?.name}`)).toBeVisible();
+  await expect(page.getByText(`Ask ${answer.movable?.name} to take`)).toBeVisible();
   await expect(cards.withdrawal).toBeVisible();
-  await expect(page.getByText(/^Three smaller ones would cost £6\.00\./)).toBeVisible();
+  await expect(page.getByText(/^3 smaller withdrawals would cost £6\.00\./)).toBeVisible();
   await expect(cards.advice).toHaveAttribute("href", /moneyhelper\.org\.uk/);
   await expectNoFindings(page);
   await cards.withdraw.click();

@@ -39,12 +39,12 @@ async function beginning(page: Page, name: string, frequency: string) {
 test("plans a payment every two weeks with an end", async ({ page }) => {
   const { screen, add, typed } = await beginning(page, "Nursery", "Fortnightly");
   await screen.add.click();
-  await expect(page.getByText("Enter a date such as 24.12.2027")).toBeVisible();
+  await expect(page.getByText("Enter a date, like 24.12.2027")).toBeVisible();
   await expect(screen.firstDate).toBeFocused();
   await screen.firstDate.fill(typed(1));
   await screen.ends.fill(typed(0));
   await screen.add.click();
-  await expect(page.getByText("This is before the first date")).toBeVisible();
+  await expect(page.getByText("Enter the first date or later")).toBeVisible();
   await expectNoFindings(page);
   await screen.ends.fill(typed(400));
   await add();
@@ -54,7 +54,7 @@ test("plans a payment every two weeks with an end", async ({ page }) => {
 test("plans a payment on the last Friday of the month", async ({ page }) => {
   const { screen, add } = await beginning(page, "Choir", "Monthly, on a weekday");
   await screen.add.click();
-  await expect(page.getByText("Choose which one")).toBeVisible();
+  await expect(page.getByText("Select which week")).toBeVisible();
   await screen.week.selectOption("Last");
   await screen.weekday.selectOption("Friday");
   await expect(page.getByText(/^Next: Friday/)).toBeVisible();
@@ -68,7 +68,7 @@ test("plans a single payment, today or later", async ({ page }) => {
   await expect(screen.ends).toBeHidden();
   await screen.onlyDate.fill(typed(-1));
   await screen.add.click();
-  await expect(page.getByText("Choose today or a later day")).toBeVisible();
+  await expect(page.getByText("Enter today's date or later")).toBeVisible();
   await expectNoFindings(page);
   await screen.onlyDate.fill(typed(0));
   await add();
@@ -96,7 +96,7 @@ test("shows in the form and the carousel how often a payment comes, and changes 
   await expect(screen.ends).toHaveValue(typed(400));
   await screen.ends.fill("");
   await screen.save.click();
-  await expect(shell(page).snackbar).toContainText("Choir is saved");
+  await expect(shell(page).snackbar).toContainText("Choir saved");
   await expect(screen.row("Choir").first()).toContainText("Last Friday of the month");
   await expect(screen.row("Choir").first()).not.toContainText("until");
   await screen.editOf("Nursery").click();

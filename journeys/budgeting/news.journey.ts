@@ -67,11 +67,11 @@ test("a bill of tomorrow is on home and in the news once, is dismissed and taken
     await expectNoFindings(page);
     await screen.limit.fill("");
     await screen.save.click();
-    await expect(page.getByText("Enter an amount such as 50 or 50.50")).toBeVisible();
+    await expect(page.getByText("Enter an amount, like 50 or 50.50")).toBeVisible();
     await screen.limit.fill("120");
-    await screen.kind("Bill tomorrow").click({ force: true });
+    await screen.kind("Bill due tomorrow").click({ force: true });
     await screen.save.click();
-    await expect(shell(page).snackbar).toContainText("Your news settings are saved");
+    await expect(shell(page).snackbar).toContainText("News settings saved");
     expect(await account.api(newsSettings)).toEqual({ kindsOff: ["bill-tomorrow"], lowBalanceLimit: 120 });
     await page.goto("/dashboard/home/news");
     await expect(screen.heading).toBeVisible();

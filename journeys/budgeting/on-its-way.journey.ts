@@ -37,7 +37,7 @@ test("shows a withdrawal on its way in left to spend, until the bank has booked 
   const line = detail.line("On its way from Wellpaid");
   await expect(line).toContainText("+£40.00");
   await expect(line).toContainText("1 payment, not in the balance yet");
-  await expect(line).toContainText("Withdrawal of");
+  await expect(line).toContainText("Withdrawn on");
   await expect(detail.line("Left to spend")).toContainText(left);
   await expectNoFindings(page);
 

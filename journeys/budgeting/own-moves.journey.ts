@@ -68,7 +68,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     await screen.search.fill("413.57");
     await expect(screen.count).toHaveText("12 transactions");
     await expect(screen.moveLine(/^Move to .+ from .+/).first()).toBeVisible();
-    await expect(screen.moveLine(/^Move from .+ to .+/).first()).toBeVisible();
+    await expect(screen.moveLine(/^Transfer from .+ to .+/).first()).toBeVisible();
     await expectNoFindings(page);
   });
 
@@ -78,7 +78,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     await screen.isNoMove.click();
     await expect(screen.moveDialog).toBeVisible();
     await expectNoFindings(page);
-    await screen.moveDialog.getByRole("button", { name: "Not a move between my accounts" }).dblclick();
+    await screen.moveDialog.getByRole("button", { name: "No, not between my accounts" }).dblclick();
     await expect(screen.moveDialog).toBeHidden();
     await expect(screen.count).toHaveText("10 transactions");
     expect(await expectCounted(AMOUNT)).toBe(left - 1);
@@ -90,11 +90,11 @@ test("keeps a standing order between own banks out of lists and report, until it
     await expect(screen.count).toHaveText("6 transactions");
     await screen.row(into).first().click();
     await screen.isMove.click();
-    await expect(screen.moveQuestion.getByText("You have said that it is not a move")).toBeVisible();
+    await expect(screen.moveQuestion.getByText("You said this is not a transfer")).toBeVisible();
     await expectNoFindings(page);
-    await screen.moveQuestion.getByRole("button", { name: "This is a move between my accounts" }).click();
+    await screen.moveQuestion.getByRole("button", { name: "Yes, between my accounts" }).click();
     await expect(screen.moveQuestion).toBeHidden();
-    await expect(screen.moveLine(/^Move from .+ to .+/)).toHaveCount(6);
+    await expect(screen.moveLine(/^Transfer from .+ to .+/)).toHaveCount(6);
     expect(await expectCounted(0)).toBe(left);
   });
   await leaveAgain(page, "short");

@@ -63,14 +63,14 @@ test("gives a day's share of the next period on payday, before the pay comes and
   expect(unpaid.money.ending).toMatchObject({ payday, monthRemind: 300, pay: null });
   await page.setViewportSize(sizes.desktop);
   await enter(page, unpaid.account, "/dashboard/home/detail");
-  await expect(detailPage(page).bothPeriods).toContainText("Your pay has not been seen at your bank yet");
+  await expect(detailPage(page).bothPeriods).toContainText("Your pay has not reached your bank yet");
   await expectNoFindings(page);
 
   const paid = await noonOf(payday, [SALARY]);
   expect(paid.money).toMatchObject({ monthRemind: 2100, dailySpread: shareOf(2100, payday, next) });
   expect(paid.money.ending).toMatchObject({ payday, monthRemind: 300, pay: { date: payday, amount: 1800 } });
   await enter(page, paid.account, "/dashboard/home/detail");
-  await expect(detailPage(page).bothPeriods).toContainText("Your pay of £1,800.00 came on");
+  await expect(detailPage(page).bothPeriods).toContainText("Your pay of £1,800.00 arrived on");
   await expect(detailPage(page).bothPeriods).toContainText("£300.00");
   await page.setViewportSize(sizes.phone);
   await expectNoFindings(page);
@@ -96,7 +96,7 @@ test("counts pay that comes an evening early for the next period from then on", 
   expect(paid.money).toMatchObject({ monthRemind: 2100, dailySpread: shareOf(2100, eve, next) });
   expect(paid.money.ending).toMatchObject({ payday, monthRemind: 300, pay: { date: eve, amount: 1800 } });
   await enter(page, paid.account, "/dashboard/home/detail");
-  await expect(detailPage(page).bothPeriods).toContainText("it counts for the next pay period");
+  await expect(detailPage(page).bothPeriods).toContainText("It's for the next pay period");
 
   for (const days of [0, 1, 6]) {
     const day = dayAfter(payday, days);

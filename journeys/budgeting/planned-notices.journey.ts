@@ -60,8 +60,8 @@ test("updates or keeps a plan with one press when its history has a new amount o
 
   await test.step("the planned amount is kept and not prompted again", async () => {
     await inRow("Music", "Keep my amount").dblclick();
-    await expect(shell(page).snackbar).toContainText("Music stays at");
-    await expect(screen.row("Music")).not.toContainText("It is usually");
+    await expect(shell(page).snackbar).toContainText("Music kept at");
+    await expect(screen.row("Music")).not.toContainText("This is now usually");
     expect(stored).toEqual({ amount: 14 });
   });
 
@@ -87,7 +87,7 @@ test("recalculates the balance until payday at once when a planned payment is re
   const [first] = await account.api(plannedPayments);
   await screen.removeOf(first?.name ?? "").click();
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
-  await expect(shell(page).snackbar).toContainText("is removed");
+  await expect(shell(page).snackbar).toContainText(" removed");
   await page.goBack();
   await expect.poll(() => requests.length).toBe(before + 1);
 });

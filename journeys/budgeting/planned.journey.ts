@@ -63,8 +63,8 @@ test("plans a payment with every list and rule", async ({ page }) => {
   for (const error of [
     "Enter a name",
     "Enter an amount, like 32 or 32.50",
-    "Choose a category",
-    "Select how often you pay this",
+    "Select a category",
+    "Select how often it's paid",
   ])
     await expect(page.getByText(error)).toBeVisible();
   await expect(screen.name).toBeFocused();
@@ -120,7 +120,7 @@ test("plans a payment with every list and rule", async ({ page }) => {
   await expect(screen.amount).toHaveValue("32.50");
   await expectNoFindings(page);
   await screen.add.dblclick();
-  await expect(shell(page).snackbar).toContainText("Swim lesson is added");
+  await expect(shell(page).snackbar).toContainText("Swim lesson added");
   await expect(screen.newForm).toBeHidden();
   await expect(screen.row("Swim lesson").first()).toBeVisible();
   // Of one payment a week may be paid, by a purchase of the same amount on a Monday, and the others not.
@@ -151,9 +151,9 @@ test("keeps input on a lost answer without a duplicate, and applies an edit ever
   await expect(screen.name).toHaveValue("Lodger");
   await page.unroute("**/banking/planned-payments");
   await screen.name.press("Enter");
-  await expect(shell(page).snackbar).toContainText("Lodger is added");
+  await expect(shell(page).snackbar).toContainText("Lodger added");
   await expect(screen.row("Lodger")).toHaveCount(1);
-  await expect(page.getByText("Your salary is not in this list")).toBeVisible();
+  await expect(page.getByText("We don't include your pay here")).toBeVisible();
 
   await screen.tab("Expenses").click();
   await screen.editOf("Coffee").click();
@@ -162,7 +162,7 @@ test("keeps input on a lost answer without a duplicate, and applies an edit ever
   await expect(screen.frequency).toHaveValue("daily");
   await screen.amount.fill("3");
   await screen.save.click();
-  await expect(shell(page).snackbar).toContainText("Coffee is saved");
+  await expect(shell(page).snackbar).toContainText("Coffee saved");
   await expect(screen.row("Coffee")).toContainText(goingOut(3));
   await page.goto("/dashboard/home/detail");
   await expect(detailPage(page).expenses.filter({ hasText: "Coffee" })).toContainText(goingOut(3));
@@ -190,7 +190,14 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await screen.menuItem("Remove").click();
   await account.api(removePlannedPayment, { params: { id: coffee.id } });
   await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
-  await expect(shell(page).snackbar).toContainText("Coffee is removed");
+  await expect(screen.removeDialog).toHaveCount(0);
+  // What had the focus went with the row: the next one has it, or the heading, and never the page as a whole.
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  await expect(shell(page).snackbar).toContainText("Coffee removed");
+  const close = shell(page).snackbar.getByRole("button", { name: "Close" }).first();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main :focus")).toHaveCount(1);
   await expect(screen.row("Coffee")).toHaveCount(0);
   // And an edit of what was removed meanwhile says so.
   await screen.menuOf("Tea").click();
@@ -198,7 +205,7 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await expect(screen.editForm).toBeVisible();
   await nothingPlanned(account);
   await screen.save.click();
-  await expect(page.getByText("This payment was removed meanwhile")).toBeVisible();
+  await expect(page.getByText("This payment has been removed in another tab")).toBeVisible();
   await expect(
     page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
   ).toBeVisible();

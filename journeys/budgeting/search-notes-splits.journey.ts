@@ -38,7 +38,7 @@ test("finds what people type, and says how it is read", async ({ page }) => {
     for (const name of found) await expect(screen.row(name)).toBeVisible();
   }
   await screen.search.fill("quayside over 50");
-  await expect(screen.understood).toHaveText("Understood as: “quayside”, over £50");
+  await expect(screen.understood).toHaveText("Showing: “quayside”, over £50");
   await expectNoFindings(page);
 });
 
@@ -53,10 +53,10 @@ test("narrows by filters that stay in the address, and names what is not found",
     await screen.openFilters.click();
     await screen.filter("This pay period").click();
     await screen.filter("Money out").click();
-    await screen.filters.getByRole("textbox", { name: "At least" }).fill("50");
+    await screen.filters.getByRole("textbox", { name: "From" }).fill("50");
     await screen.filters.getByRole("textbox", { name: "Limit" }).fill("20");
     await screen.show.click();
-    await expect(screen.filters).toContainText("This is less than the other amount");
+    await expect(screen.filters).toContainText("Enter the first amount or more");
     await screen.filters.getByRole("textbox", { name: "Limit" }).fill("60");
     await expectNoFindings(page);
     await screen.show.click();
@@ -73,7 +73,7 @@ test("narrows by filters that stay in the address, and names what is not found",
   await test.step("what is not found is named, and cleared with one press", async () => {
     await screen.search.fill("nobody sells this");
     await expect(screen.noneFound).toBeVisible();
-    await expect(page.getByText(/^Nothing fits “nobody sells this”, .*Money out\.$/)).toBeVisible();
+    await expect(page.getByText(/^No transactions match “nobody sells this”, .*Money out\.$/)).toBeVisible();
     await expectNoFindings(page);
     await screen.clear.click();
     await expect(screen.search).toHaveValue("");
@@ -91,7 +91,7 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
   const screen = transactionsPage(page);
   await enter(page, account, `${path}?q=quayside`);
   await screen.row("Quayside Café").click();
-  await expect(screen.details("Quayside Café")).toContainText("Booked");
+  await expect(screen.details("Quayside Café")).toContainText("Completed");
   await expectNoFindings(page);
 
   await test.step("a note is shown in the list and found", async () => {
@@ -116,7 +116,7 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
     await expect(screen.splitDialog).toContainText("The parts must add up to the transaction");
     await expectNoFindings(page);
     await page.getByRole("button", { name: "Add £20.00 to part 2" }).click();
-    await expect(screen.splitDialog).toContainText("The parts add up to the transaction");
+    await expect(screen.splitDialog).toContainText("The parts add up");
     await screen.saveSplit.click();
     await expect(page.getByText("Split saved")).toBeVisible();
     await expect(screen.row("Quayside Café")).toContainText("Split: Gifts and donations, Children");
@@ -131,7 +131,7 @@ test("keeps a note, and a split counts by its parts until it is removed", async 
     await expectNoFindings(page);
     await screen.changeSplit.click();
     await screen.removeSplit.click();
-    await expect(page.getByText("The transaction is whole again")).toBeVisible();
+    await expect(page.getByText("Split removed")).toBeVisible();
     expect(await spentOn("gifts")).toBe(before.gifts);
   });
 });

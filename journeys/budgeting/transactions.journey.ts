@@ -136,7 +136,7 @@ test("applies a changed category to future similar transactions until it is rese
   await screen.choice("Holidays").check({ force: true });
   await expectNoFindings(page);
   await screen.save.click();
-  await expect(page.getByText("2 transactions are in Holidays now")).toBeVisible();
+  await expect(page.getByText("2 transactions moved to Holidays")).toBeVisible();
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
   await comes("Quayside Ferry 13");
   await page.reload();
@@ -146,7 +146,7 @@ test("applies a changed category to future similar transactions until it is rese
   await screen.changeCategory.click();
   await expect(screen.dialog).toBeVisible();
   await expect(screen.alike).toBeChecked();
-  await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });
+  await page.getByRole("radio", { name: /^Use your bank's category: / }).check({ force: true });
   await screen.alike.uncheck({ force: true });
   await screen.save.click();
   await expect(page.getByText("1 transaction changed back to your bank's category")).toBeVisible();
@@ -174,7 +174,7 @@ test("reloads a failed list or page, and offers no bank prompt when there are no
 
   await page.route(calls, (route) => route.fulfill({ json: { items: [], total: 0, hasMore: false } }));
   await page.reload();
-  await expect(page.getByText("Your bank has told us of none so far.")).toBeVisible();
+  await expect(page.getByText("Your bank has not sent us any transactions yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Connect your bank" })).toHaveCount(0);
   await expectNoFindings(page);
 });

@@ -17,7 +17,7 @@ test("shows the sums, lists, chart and table of the API, and reloads them", asyn
   await enter(page, account, "/dashboard/manage-account");
   await screen.link.click();
   await expect(screen.heading).toBeVisible();
-  await expect(page).toHaveTitle("Three months in and out · Wellpaid");
+  await expect(page).toHaveTitle("Your last 3 months · Wellpaid");
   await expect(page.getByRole("main")).toContainText(inPounds(answer.summaryOfBalance / 100));
   await expect(screen.movesLeftOut).toBeVisible();
   await expect(screen.picture).toBeVisible();

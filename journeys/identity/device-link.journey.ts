@@ -45,7 +45,7 @@ test("logs this browser in once with a requested device link; reuse shows an err
   expect(new URL(other.url()).hash).toBe("");
   await expectNoFindings(other);
   await other.getByRole("button", { name: "Use this device" }).click();
-  await expect(other.getByText("You can log in on this device now.")).toBeVisible();
+  await expect(other.getByText("You can now log in on this device.")).toBeVisible();
   await loginPage(other).logIn("everyday");
   await expect(homePage(other).greeting).toBeVisible();
 

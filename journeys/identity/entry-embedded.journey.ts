@@ -66,9 +66,9 @@ test.describe("an embedded app", () => {
     await enter(other, await signIn("nocode"));
     await shell(other).logOutItem.click();
     await shell(other).confirmLogOut.click();
-    await expect(entryScreens(page).expiredNotice).toContainText("You were logged out in another tab.");
+    await expect(entryScreens(page).expiredNotice).toContainText("You logged out in another tab.");
     await page.reload();
-    await expect(entryScreens(page).expiredNotice).toContainText("You were logged out in another tab.");
+    await expect(entryScreens(page).expiredNotice).toContainText("You logged out in another tab.");
     await expect(page).toHaveTitle("Your session has expired · Wellpaid");
   });
 

@@ -93,7 +93,9 @@ test("shows an unreachable, refused or running captcha, and works once on a doub
     route.continue({ postData: { token: "bm90IHNvbHZlZA==" } }),
   );
   await login.captcha.click();
-  await expect(login.captcha).toHaveAccessibleDescription("That didn't work. Please try the captcha again.");
+  await expect(login.captcha).toHaveAccessibleDescription(
+    "We couldn't confirm that you're human. Try the check again.",
+  );
   await page.unroute("**/login/verify-by-captcha");
 
   await page.route("**/assets/pbkdf2-*.js", (route) => route.abort());

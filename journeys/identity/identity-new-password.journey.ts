@@ -18,13 +18,13 @@ test("allows nothing but a new own password when a change is required, without a
   await login.logIn("mustchange");
   await expect(change.forced).toBeFocused();
   await expect(page).toHaveURL("/?view=change-password");
-  await expect(page.getByText("A password change is required.")).toBeVisible();
+  await expect(page.getByText("A password change is required to replace your temporary password.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Back/ })).toHaveCount(0);
   await expect(change.back).toHaveCount(0);
   await expectNoFindings(page);
 
   await change.choose(DEMO_PASSWORD);
-  await expect(page.getByText("This is the password you have now. Please choose another.")).toBeVisible();
+  await expect(page.getByText("This is your current password. Choose a different one.")).toBeVisible();
   await expect(change.newPassword).toBeFocused();
   await expectNoFindings(page);
   await change.choose(`Aa1!${"x".repeat(253)}`);

@@ -32,7 +32,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await test.step("an unknown or invalid phone is reported as not existing", async () => {
     await reset.send.click();
-    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
     await expect(reset.phone).toBeFocused();
     for (const typed of ["7700900399", "2079460000"]) {
       await reset.phone.fill(typed);
@@ -49,7 +49,9 @@ test("resets a forgotten password by SMS code, also over reload and back", async
 
   await expect(reset.heading("Enter the code")).toBeFocused();
   await expect(page).toHaveTitle("Enter the code · Wellpaid");
-  await expect(page.getByText(`+44 ${inGroups(phone)}. They are good for 10 minutes.`)).toBeVisible();
+  await expect(
+    page.getByText(`We've texted a 6-digit code to +44 ${inGroups(phone)}. It expires in 10 minutes.`),
+  ).toBeVisible();
   await page.reload();
   await expect(reset.heading("Enter the code")).toBeVisible();
   await page.goBack();
@@ -74,7 +76,7 @@ test("resets a forgotten password by SMS code, also over reload and back", async
   await page.reload();
   const stored = reset.rules.filter({ hasText: "done" });
   await reset.newPassword.fill("Harbour");
-  await expect(stored).toHaveText([/^Not a common password/]);
+  await expect(stored).toHaveText([/^To be hard to guess/]);
   await reset.newPassword.fill("dragon");
   await expect(stored).toHaveCount(0);
   await reset.newPassword.fill("Harbour");
@@ -118,12 +120,12 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await reset.phone.fill(phone);
     await setError({ target: "messages", mode: "error", count: 1 });
     await reset.send.click();
-    await expect(reset.alert).toHaveText("We couldn't send the code. Please try again in a moment.");
+    await expect(reset.alert).toHaveText("We couldn't send the code. Try again in a moment.");
     await expectNoFindings(page);
     await setError({ target: "messages", mode: "ok" });
     await page.route(askPath, (route) => route.abort(), { times: 1 });
     await reset.send.click();
-    await expect(reset.alert).toContainText("We can't reach the server.");
+    await expect(reset.alert).toContainText("We can't connect.");
     const input: string[] = [];
     page.on("request", (request) => request.method() === "POST" && input.push(request.url()));
     await page.evaluate(
@@ -158,7 +160,7 @@ test("restarts with a reason after an unsent code, three wrong codes or a late p
     await sandbox.advance("PT11M");
     await reset.choose(newPassword);
     await expect(reset.heading("Forgot your password?")).toBeVisible();
-    await expect(reset.alert).toHaveText("This page has expired. Start again.");
+    await expect(reset.alert).toHaveText("This page or link has expired. Start again.");
     await expect(reset.phone).toHaveValue(inGroups(phone));
     await expectNoFindings(page);
   });
@@ -200,7 +202,7 @@ test("sends a new code when the old is expired, also by a call or after a captch
   await expect(reset.code).toHaveValue("");
   await letThePausePass();
   await reset.callMe.click();
-  await expect(page.getByText("We are calling you now.")).toBeVisible();
+  await expect(page.getByText("We're calling you now with your 6-digit code.")).toBeVisible();
   await expect.poll(async () => (await sandbox.messagesTo(phone))[0]?.channel).toBe("voice");
   await page.clock.runFor("00:20");
   await page.reload();

@@ -128,7 +128,7 @@ test.describe("the session check", () => {
     // Before it says so, it tries twice more, after seconds that the test need not wait for.
     await expect(async () => {
       await page.clock.runFor(2_000);
-      await expect(shell(page).snackbar).toContainText("We can't reach the server.", { timeout: 200 });
+      await expect(shell(page).snackbar).toContainText("We can't connect.", { timeout: 200 });
     }).toPass();
     await shell(page).homeItem.click();
     await expect(async () => {

@@ -24,7 +24,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     expect(await agree.boundingBox()).toEqual(before);
     await page.mouse.up();
     await expect(agree).toBeChecked();
-    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
     expect(await agree.boundingBox()).not.toEqual(before);
     await phone.fill("");
     await agree.uncheck();
@@ -33,7 +33,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     await join.next.click();
     await expect(join.alert).toHaveText("Please fill in all inputs.");
     await expect(firstName).toBeFocused();
-    await expect(page.getByText("Tick the box to agree and continue")).toBeVisible();
+    await expect(page.getByText("Agree to the terms of use to continue")).toBeVisible();
     await expectNoFindings(page);
     await firstName.fill("Wren");
     await join.next.click();
@@ -59,7 +59,7 @@ test("summarises wrong fields, marks each on leaving, and strips accents", async
     }
     await username.fill("12");
     await username.blur();
-    await expect(page.getByText("3 to 30 letters, digits, dots, hyphens or underscores, with")).toBeVisible();
+    await expect(page.getByText("Use 3 to 30 letters, numbers, dots, hyphens or underscores, with")).toBeVisible();
     await expectNoFindings(page);
   });
   await test.step("accents, symbols or letters are typed or pasted", async () => {
@@ -118,11 +118,13 @@ test("shows a taken phone, e-mail or username in its field, with login links, al
     await join.details.phone.fill("7700900316");
     await join.details.email.fill("nocode@acorn.example");
     await join.details.email.blur();
-    await expect(page.getByText("An account with this e-mail already exists.")).toBeVisible();
+    await expect(
+      page.getByText("An account with this email address already exists. Enter a different one."),
+    ).toBeVisible();
     await join.details.email.fill("");
     await join.details.username.fill("nocode");
     await join.next.click();
-    await expect(page.getByText("This username is taken. Please choose another.")).toBeVisible();
+    await expect(page.getByText("This username is taken. Choose another.")).toBeVisible();
     await expect(join.details.username).toBeFocused();
     await expectNoFindings(page);
     await join.details.username.fill("");

@@ -65,7 +65,7 @@ test("keeps input except the company password on reload, and an SMS password is 
   await test.step("it is reloaded", async () => {
     await page.reload();
     await expect(join.heading("Sign up")).toBeVisible();
-    await expect(page.getByText("Please enter the company password again.")).toBeVisible();
+    await expect(page.getByText("Enter the company password again.")).toBeVisible();
     const stored = await page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])");
     expect(stored).not.toContain("Acorn-2026");
     await join.enterCompany(companies.acorn);
@@ -77,7 +77,9 @@ test("keeps input except the company password on reload, and an SMS password is 
   await join.employeeNumber.press("Enter");
 
   await expect(join.done(person.firstName)).toBeFocused();
-  await expect(page.getByText(`+44 ${person.phone}. Log in with it`)).toBeVisible();
+  await expect(
+    page.getByText(`We've texted a temporary password to +44 ${person.phone}. Use it to log in, then choose your own.`),
+  ).toBeVisible();
   await expect(page.getByText(person.number)).toBeVisible();
   await expectNoFindings(page);
   await page.reload();
@@ -104,7 +106,7 @@ test("signs up in the second step without an employee number, and a lost answer 
   await test.step("the answer is lost", async () => {
     await page.route(signUpPath, (route) => route.abort());
     await join.next.click();
-    await expect(join.alert).toContainText("We can't reach the server.");
+    await expect(join.alert).toContainText("We can't connect.");
     await expect(join.details.phone).toHaveValue("7700 900311");
     const [terms] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -172,7 +174,7 @@ test("shows why and for how long the company password is refused, and inserts a 
     await page.unroute(path);
     await page.route(path, (route) => route.abort());
     await join.next.click();
-    await expect(join.alert).toContainText("We can't reach the server.");
+    await expect(join.alert).toContainText("We can't connect.");
     await page.unroute(path);
     await page.route(path, (route) => route.fulfill({ status: 404, json: { error: userNotFound } }));
     await join.next.click();

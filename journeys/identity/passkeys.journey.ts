@@ -82,7 +82,7 @@ test("renames, uses and removes an added passkey, and shows when none is added",
   });
   await test.step("it confirms a changed detail", async () => {
     const [form, dialog] = [accountPage(page), verification(page)];
-    await form.field("E-mail").fill("by-passkey@acorn.example");
+    await form.field("Email address").fill("by-passkey@acorn.example");
     await form.save.click();
     await card.useInstead.click();
     await expect(dialog.done("Changes made")).toBeVisible();
@@ -90,7 +90,7 @@ test("renames, uses and removes an added passkey, and shows when none is added",
     await dialog.done("Changes made").getByRole("button", { name: "Done" }).click();
   });
   await card.askRemove("Work laptop").click();
-  await expect(card.question).toContainText('"Work laptop" will no longer log you in.');
+  await expect(card.question).toContainText('You won\'t be able to log in with "Work laptop".');
   await expectNoFindings(page);
   await card.remove.click();
   await card.useInstead.click();
@@ -114,7 +114,9 @@ test("opens home by a passkey and confirms a withdrawal; otherwise shows why, an
     await login.identifier.fill("everyday");
     await authenticator.unlocks(false);
     await card.signIn.click();
-    await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
+    await expect(page.getByRole("alert")).toContainText(
+      "You closed the prompt, or this device has no passkey for Wellpaid.",
+    );
     await expect(login.identifier).toHaveValue("everyday");
     await expectNoFindings(page);
     await authenticator.unlocks(true);
@@ -144,7 +146,9 @@ test("opens home by a passkey and confirms a withdrawal; otherwise shows why, an
   await test.step("the account is recreated: the passkey on the device is of a deleted user", async () => {
     await freshAccount("everyday");
     await card.signIn.click();
-    await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
+    await expect(page.getByRole("alert")).toContainText(
+      "Wellpaid doesn't recognise this passkey. Log in with your password.",
+    );
   });
   await test.step("the network is down", async () => {
     await page.context().setOffline(true);
@@ -195,7 +199,7 @@ test("offers which passkeys stay after a password reset, and removes the unticke
     await card.save.click();
     await expect(dialog.sentTo(account.phone)).toBeVisible();
     await card.useInstead.click();
-    await expect(dialog.dialog).toContainText("This passkey didn't work here.");
+    await expect(dialog.dialog).toContainText("This passkey did not work.");
     await expectNoFindings(page);
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm("Save").click();

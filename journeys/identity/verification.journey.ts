@@ -44,7 +44,9 @@ test("keeps a valid code within 30 seconds, and after a used code says when the 
   await page.reload();
 
   const second = await askFor(page, "20");
-  await expect(second.dialog).toContainText(/Your last code is used up\. We send you a new one in 0:[0-3]\d\./);
+  await expect(second.dialog).toContainText(
+    /You've already used your last code\. You can get a new one in 0:[0-3]\d\./,
+  );
   await expect(second.sentTo(account.phone)).toBeHidden();
   await expect(second.callMe).toBeDisabled();
   await expectNoFindings(page);

@@ -84,14 +84,16 @@ test("shows texts again for consent when they change, also when embedded", async
   const consent = {
     consentTitleText: "Change to how you are paid",
     consentText: `The newest words, of ${Date.now()}.`,
-    consentButtonText: "I agree that withdrawals and fees are taken from my salary",
+    consentButtonText: "I agree that withdrawals and fees are deducted from my pay",
     addendumTitleText: "Addendum to your contract",
     addendumText: "This addendum changes section 5.",
     addendumButtonText: "I accept the addendum to my contract",
   };
   await sandbox.changeCompany("Acorn", { consent });
   await screen.requestAccess.click();
-  await expect(page.getByText("Your employer has changed these terms. Read them again.")).toBeVisible();
+  await expect(
+    page.getByText("Your employer has changed these terms. Read them again before you accept."),
+  ).toBeVisible();
   await expect(page.getByText(consent.consentText)).toBeVisible();
   await expect(screen.agree).not.toBeChecked();
   await expectNoFindings(page);

@@ -146,7 +146,7 @@ test("shows an unsent code or stuck messages in the dialog, with a resend", asyn
   await screen.button.click();
   await expect(screen.codeDialog).toContainText("We're texting you a 6-digit code.");
   send();
-  await expect(screen.codeDialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expect(screen.codeDialog).toContainText("We couldn't send the code. Try again in a moment.");
   expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);
   await expectNoFindings(page);
   await screen.sendCodeAgain.click();

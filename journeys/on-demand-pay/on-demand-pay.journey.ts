@@ -31,7 +31,11 @@ test("takes and pays nothing when a withdrawal with a code is cancelled within f
   await home.withdraw.click();
   await expect(screen.heading).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 640 });
   await screen.amount.fill("40");
+  await expect(screen.button).toBeInViewport({ ratio: 1 });
+  await expect(screen.amount).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(sizes.phone);
   await expect(screen.fact("Withdrawal")).toHaveText("£40.00");
   await expect(screen.fact("Fee")).toHaveText("£2.00");
   await expect(screen.fact("Paid to")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
@@ -59,6 +63,7 @@ test("takes and pays nothing when a withdrawal with a code is cancelled within f
   await expect(screen.done).toContainText(sentences.onItsWay(before.salaryAccountEnding ?? ""));
   await expect(page.getByText(`Your pay on ${inDate(before.payday)} will be £42.00 less.`)).toBeVisible();
   await expect(screen.fiveSeconds).toBeVisible();
+  await expect(screen.heading).toBeInViewport({ ratio: 1 });
   await screen.cancelNow.click();
   await expect(shell(page).snackbar).toContainText(sentences.cancelled);
   await expect(screen.amount).toBeVisible();
@@ -79,8 +84,13 @@ test("pays a withdrawal once after 30 seconds and shows it in the history", asyn
   await expect(screen.done).toContainText("£25.00");
   await expect(screen.codeDialog).toBeHidden();
   expect(await sandbox.payoutsOf("nocode")).toEqual([]);
+  await expect(screen.rows).toHaveCount(1);
+  await expect(screen.leftToCancel).toBeHidden();
+  await screen.cancelNow.focus();
   await page.clock.runFor(5_000);
   await expect(screen.fiveSecondsOver).toBeVisible();
+  await expect(screen.done).toBeFocused();
+  await expect(screen.leftToCancel).toBeVisible();
   await expectNoFindings(page);
 
   await sandbox.advance("PT31S");

@@ -90,7 +90,7 @@ test("shows an invalid limit with the focus in its field, and keeps input on a l
   await screen.period.fill("1.234");
   await screen.each.fill("5");
   await screen.save.click();
-  await expect(page.getByText("A withdrawal is at least £10, so a limit can't be lower.")).toBeVisible();
+  await expect(page.getByText("Enter £10 or more.")).toBeVisible();
   await expect(page.getByText("Enter pounds and pence, like 12.50")).toBeVisible();
   await expect(screen.each).toBeFocused();
   await expectNoFindings(page);

@@ -51,7 +51,7 @@ test.describe("a figure that cannot be withdrawn", () => {
     await enter(page, await freshAccount(lonely.username));
     const line = "The smallest withdrawal is £30, but your employer's limit for a pay period is lower.";
     await expect(home.main.getByText(line)).toBeVisible();
-    await expect(page.getByText("You haven't earned enough to withdraw yet.")).toBeHidden();
+    await expect(page.getByText("You have not earned enough to withdraw yet.")).toBeHidden();
     await expectNoFindings(page);
     await page.goto("/dashboard/advance-up");
     await expect(page.getByText(line)).toBeVisible();
@@ -93,10 +93,10 @@ test("shows only the last network state", async ({ page, context, watch }) => {
   await expect(homePage(page).greeting).toBeVisible();
   const { snackbar } = shell(page);
   await context.setOffline(true);
-  await expect(snackbar).toContainText("You are offline");
+  await expect(snackbar).toContainText("You're offline");
   await context.setOffline(false);
-  await expect(snackbar).toContainText("You are online again");
-  await expect(snackbar).not.toContainText("You are offline");
+  await expect(snackbar).toContainText("You're back online");
+  await expect(snackbar).not.toContainText("You're offline");
 });
 
 test("keeps the prompt of an unanswered cancellation for a retry", async ({ page, watch }) => {
@@ -110,7 +110,7 @@ test("keeps the prompt of an unanswered cancellation for a retry", async ({ page
   await screen.rowCancel.click();
   await page.route("**/vancepay/advance-cancel", (route) => route.abort());
   await screen.confirmCancel.click();
-  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't reach the server.");
+  await expect(screen.cancelDialog.getByRole("alert")).toContainText("We can't connect.");
   await expectNoFindings(page);
   await page.unroute("**/vancepay/advance-cancel");
   await screen.confirmCancel.click();

@@ -109,5 +109,5 @@ test("opens the app by the key of a new partner, allows its frame and notifies i
   watch.expectOrigin(willowAddress);
   await page.goto(`${willowAddress}/sandbox/partner`);
   const result = page.getByRole("complementary", { name: "Webhooks received" }).getByRole("listitem");
-  await expect(result.filter({ hasText: "webhook.test" }).first()).toContainText("good signature");
+  await expect(result.filter({ hasText: "webhook.test" }).first()).toContainText("valid signature");
 });

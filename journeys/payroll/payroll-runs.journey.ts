@@ -80,7 +80,7 @@ test("gives payroll the run file of a £40 withdrawal, confirms £30 taken and c
   await payrollRunPage(other).confirm.click();
   await expect(other.getByText("This run is reconciled")).toBeVisible();
   await expectNoFindings(other);
-  await expect.poll(() => newestTextTo(account.phone)).toContain("took £12.00 less");
+  await expect.poll(() => newestTextTo(account.phone)).toContain("deducted £12.00 too little");
 
   const next = await openRunOf(second.api, 1_200);
   await goWithin(page, `/employer/payroll/${next.id}`);

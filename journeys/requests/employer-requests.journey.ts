@@ -48,7 +48,7 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await expect(openFrom).toBeFocused();
   await openFrom.fill("01.01.2020");
   await console.inDialog("Freeze withdrawals").click();
-  await expect(openFrom).toHaveAccessibleDescription(/Please choose a day after today\./);
+  await expect(openFrom).toHaveAccessibleDescription(/Enter a date after today/);
   await desk.getByText("Until I restore access").click();
   await console.inDialog("Freeze withdrawals").click();
   await expect(desk.getByText("Frozen with no end date")).toBeVisible();
@@ -96,7 +96,7 @@ test("shows two rejected requests their reasons and allows a new one once reopen
   await console.inDialog("Allow a new request now").click();
   await page.getByRole("dialog").getByRole("button", { name: "Allow a new request now" }).click();
   await expect(page.getByText("New request allowed for Wanda Maple")).toBeVisible();
-  await expect.poll(() => newestTextTo(wanda.phone)).toContain("lets you ask for on-demand pay again");
+  await expect.poll(() => newestTextTo(wanda.phone)).toContain("for on-demand pay again");
   await phone.reload();
   await expect(accessPage(phone).toRequest).toBeVisible();
 });

@@ -17,6 +17,8 @@ test("blocks changes and withdrawals from the cut-off until payday is over", asy
   await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
   await expect(screen.withdraw).toBeDisabled();
   await expect(screen.changePlan).toBeDisabled();
+  await screen.changePlan.focus();
+  await expect(screen.changePlan).toBeFocused();
   await expectNoFindings(page);
   await goWithin(page, savingPaths.changingBank);
   await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();

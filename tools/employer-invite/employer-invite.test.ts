@@ -49,13 +49,13 @@ test("creates a company once with one first owner on a double start, and reports
 });
 
 test.each([
-  ["a blank of no width in the company's name", ["--company", "Ne\u200Bw"], "signs that nobody sees"],
+  ["a blank of no width in the company's name", ["--company", "Ne\u200Bw"], "must have no invisible characters"],
   ["a line break there", ["--company", "New\nLtd"], "is no name of a company"],
   ["a Cyrillic letter in a Latin word", ["--company", "New \u0410corn"], "mixes letters of two scripts"],
-  ["a blank of no width in the e-mail", ["--email", "otto\u200B@new.example"], "is no e-mail address"],
-  ["a Cyrillic letter in the e-mail", ["--email", "\u043Etto@new.example"], "is no e-mail address"],
+  ["a blank of no width in the e-mail", ["--email", "otto\u200B@new.example"], "must be an email address"],
+  ["a Cyrillic letter in the e-mail", ["--email", "\u043Etto@new.example"], "must be an email address"],
   ["a line break in the owner's name", ["--name", "Otto\nOwner"], "is no name"],
-  ["a blank of no width in it", ["--name", "Otto\u2060"], "signs that nobody sees"],
+  ["a blank of no width in it", ["--name", "Otto\u2060"], "must have no invisible characters"],
   ["a company twice", ["--company", "A", "--company", "B"], "--company is given twice"],
 ])("refuses a company with %s and records nothing", async (_what, args, why) => {
   const usual = ["--company", "Quite New", "--email", "otto@new.example"].filter(

@@ -58,7 +58,7 @@ async function judgeActive(client: Client, { company, email, isAgain }: InvitedO
  */
 export async function inviteOwner(client: Client, invited: InvitedOwner): Promise<void> {
   await judgeCompany(client, invited);
-  refuseUnless(OwnerEmail, invited.email, "is no e-mail address");
+  refuseUnless(OwnerEmail, invited.email, "must be an email address");
   if (invited.name !== invited.email) refuseUnless(OwnerName, invited.name, "is no name");
   const taken = await client.query(
     `select 1 from administrator a join company c on c.id = a.company_id

@@ -66,10 +66,10 @@ test("records payments once, full and partial, refuses wrong input and reverses 
     expect((await paying("40.00", typed)).message).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
   for (const [amount, bank, to, why] of [
     ["41", "B 1", reference, "is recorded already as £40.00"],
-    ["2", "\u0412 2", reference, "--bank-reference has no letters and digits such as a bank's statement has"],
+    ["2", "\u0412 2", reference, "--bank-reference must only have letters and digits of a bank statement"],
     ["41", "b1", reference, "is recorded already as £40.00"],
     ["2", "b2", "PAY-0000-0000", "there is no payroll run PAY-0000-0000"],
-    ["2", "b2", "PAY-1", "--reference is no reference such as"],
+    ["2", "b2", "PAY-1", "--reference must be a reference such as"],
     ["2.001", "b2", reference, "--amount is no amount"],
     ["2.01", "b2", reference, "£2.01 is more than the £2.00 that is outstanding; --more-than-owed records it"],
     ["-1", "b2", reference, "more cannot be paid back than was paid too much, which is £0.00"],

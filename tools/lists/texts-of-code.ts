@@ -43,7 +43,7 @@ function textsOfFunction(text: (...input: unknown[]) => unknown): string[] {
 export async function textsOfCatalogue(): Promise<ReadonlySet<string>> {
   const files = globSync("packages/texts/src/**/*.ts", {
     cwd: projectFolder,
-    exclude: ["**/*.test.ts", "**/product.ts"],
+    exclude: ["**/*.test.ts", "**/product.ts", "**/language/**"],
   });
   const modules: unknown[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(join(projectFolder, file)).href)),

@@ -57,7 +57,7 @@ describe("the rules", () => {
   });
 
   test.each([
-    ["Add A Bank Account", ["Account"]],
+    ["Add Another Card", ["Another", "Card"]],
     ["Open Your Settings Now", ["Your", "Now"]],
     ["Log in to Wellpaid on Monday", []],
     ["Saved. You can go back", []],

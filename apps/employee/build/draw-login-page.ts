@@ -2,8 +2,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type FirstTranslations, inLanguage, type Translations } from "@wellpaid/web/build/translations";
 import { build, type Plugin } from "vite";
-import type { drawLogin } from "../src/app/draw-login.tsx";
+import type { Drawn, drawLogin } from "../src/app/draw-login.tsx";
 import { app, pack, within } from "./pack-script.ts";
 
 /** Markup that the content policy refuses: the page would show it, but it would not work. */
@@ -24,13 +25,28 @@ interface Drawing {
 }
 
 /** Draws the login page by the app's own components, built for the server. */
-async function draw(outDir: string, plugins: readonly Plugin[]): ReturnType<typeof drawLogin> {
+async function draw(
+  outDir: string,
+  plugins: readonly Plugin[],
+  languages: readonly FirstTranslations[],
+): Promise<ReadonlyMap<string, Drawn>> {
   const folder = join(outDir, ".drawing");
+  const drawn = new Map<string, Drawn>();
   try {
     const ssr = "src/app/draw-login.tsx";
-    await build(within(plugins, { ssr, outDir: folder, emptyOutDir: true, minify: false, copyPublicDir: false }));
-    const drawing = (await import(pathToFileURL(join(folder, "draw-login.js")).href)) as Drawing;
-    return await drawing.drawLogin();
+    // One file: it is loaded once for each language.
+    const rolldownOptions = { output: { codeSplitting: false } };
+    await build(
+      within(plugins, { ssr, outDir: folder, emptyOutDir: true, minify: false, copyPublicDir: false, rolldownOptions }),
+    );
+    const { href } = pathToFileURL(join(folder, "draw-login.js"));
+    for (const translations of [undefined, ...languages]) {
+      const language = translations?.language ?? "en";
+      Object.assign(globalThis, { wellpaidTranslations: translations });
+      const drawing = (await import(`${href}?${language}`)) as Drawing;
+      drawn.set(language, await drawing.drawLogin());
+    }
+    return drawn;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -58,14 +74,37 @@ export const takeTokenFirst = (): Plugin => ({
   ],
 });
 
+interface Built {
+  /** `index.html` as the bundler wrote it. */
+  readonly bare: string;
+  readonly firstPaint: string;
+  readonly takeToken: string;
+  readonly style: string;
+}
+
+/** The app's empty page, and the same page with the login drawn in it. */
+function pagesOf({ title, markup, withoutApp }: Drawn, { bare, firstPaint, takeToken, style }: Built) {
+  const refused = REFUSED.exec(markup + withoutApp)?.[0];
+  if (refused !== undefined) throw new Error(`the login page draws ${refused}, which the content policy refuses`);
+  const empty = replaceOne(bare, /<!-- without-app:.*-->/, () => withoutApp);
+  const index = replaceOne(empty, FIRST, (meta) => `${meta}\n    ${inPage("script", "", takeToken)}`);
+  const titled = replaceOne(index, /<title>.*<\/title>/, () => `<title>${title}</title>`);
+  const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
+  const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
+  const styleFile = STYLE.exec(filled)?.[1] ?? "";
+  const first = inPage("script", ` data-app="${files.join(" ")}" data-style="${styleFile}"`, firstPaint);
+  const started = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(APP_FILES, "");
+  return { index, login: replaceOne(started, STYLE, () => inPage("style", "", style)) };
+}
+
 /**
  * Writes `login.html` next to `index.html`: the same page with the login drawn in it and its style and first script inlined,
  * so that it is painted before anything else has loaded. The server sends it for `/` and fills its gaps
  * (`apps/api/src/http/web-app/web-app.ts`). Both pages take a token out of the address first: even `/` without a query may have
- * one in its fragment.
+ * one in its fragment. Each language has both pages: `login.cy.html`, `index.cy.html`.
  * @param pluginsOfApp the plugins that the app's code needs
  */
-export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
+export function drawLoginPage(pluginsOfApp: () => readonly Plugin[], { written }: Translations): Plugin {
   let outDir = "";
   let isApp = false;
   return {
@@ -78,30 +117,22 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
     },
     async closeBundle() {
       if (!isApp) return;
-      const [{ title, markup, withoutApp }, firstPaint, takeToken] = await Promise.all([
-        draw(outDir, pluginsOfApp()),
+      const languages = [...written.values()].map(({ first }) => first);
+      const [drawn, firstPaint, takeToken] = await Promise.all([
+        draw(outDir, pluginsOfApp(), languages),
         pack("first-paint.ts"),
         pack("session/take-token.ts"),
       ]);
-      const refused = REFUSED.exec(markup + withoutApp)?.[0];
-      if (refused !== undefined) throw new Error(`the login page draws ${refused}, which the content policy refuses`);
       const bare = readFileSync(join(outDir, "index.html"), "utf8");
-      const empty = replaceOne(bare, /<!-- without-app:.*-->/, () => withoutApp);
-      const taking = replaceOne(empty, FIRST, (meta) => `${meta}\n    ${inPage("script", "", takeToken)}`);
-      writeFileSync(join(outDir, "index.html"), taking);
-      const titled = replaceOne(taking, /<title>.*<\/title>/, () => `<title>${title}</title>`);
-      const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
-      const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
-      const styleFile = STYLE.exec(filled)?.[1] ?? "";
-      const first = inPage("script", ` data-app="${files.join(" ")}" data-style="${styleFile}"`, firstPaint);
-      const started = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(
-        APP_FILES,
-        "",
-      );
-      const login = replaceOne(started, STYLE, () =>
-        inPage("style", "", readFileSync(join(outDir, styleFile), "utf8").trim()),
-      );
-      writeFileSync(join(outDir, "login.html"), login);
+      const style = readFileSync(join(outDir, STYLE.exec(bare)?.[1] ?? ""), "utf8").trim();
+      for (const [language, page] of drawn) {
+        const script = written.get(language)?.script;
+        for (const [name, html] of Object.entries(pagesOf(page, { bare, firstPaint, takeToken, style })))
+          writeFileSync(
+            join(outDir, script === undefined ? `${name}.html` : `${name}.${language}.html`),
+            script === undefined ? html : inLanguage(html, language, script),
+          );
+      }
     },
   };
 }

@@ -113,7 +113,9 @@ export function meetFaults(
     if (fault.mode === "error") {
       const code = "SANDBOX_FAULT";
       if (fault.status === 429) reply.header("retry-after", RETRY_AFTER_SECONDS);
-      return reply.code(fault.status ?? usualStatus).send({ code, message: `The sandbox's fault for ${target}.` });
+      return reply
+        .code(fault.status ?? usualStatus)
+        .send({ code, message: `This is the sandbox's error for ${target}.` });
     }
   });
   scope.addHook("onSend", async (request, _reply, payload) => {

@@ -46,14 +46,14 @@ export function closeAccountPage(page: Page) {
   const still = page.getByRole("alertdialog", { name: "Account Deletion still active" });
   return {
     heading: page.getByRole("heading", { level: 1, name: "Close On Demand Pay Account" }),
-    leaving: page.getByRole("heading", { level: 1, name: "Your account is going to be deleted", includeHidden: true }),
-    deletedOn: (day: string) => page.getByRole("heading", { level: 2, name: `Deleted on ${day}` }),
+    leaving: page.getByRole("heading", { level: 1, name: "You've asked to close your account", includeHidden: true }),
+    deletedOn: (day: string) => page.getByRole("heading", { level: 2, name: `Your account will be deleted on ${day}` }),
     nothingOpen: page.getByText("You have nothing to settle."),
     waitsForAdvance: page.getByText(
-      "You have a withdrawal that has not been deducted from your pay yet. We'll keep your account until it has.",
+      "You have a withdrawal that has not been deducted from your pay yet. We'll keep your account until it's deducted.",
     ),
     waitsForSavings: page.getByText(
-      "Your savings. We pay them out to your salary account now, or after payday if that is near, and keep your account until they have arrived. If you come back, you start a new saving.",
+      "You have savings. We'll pay them into your salary account now, or after payday if that's close. We'll keep your account until they arrive. If you come back, you'll need to start saving again.",
     ),
     button: page.getByRole("main").getByRole("button", { name: "Close my account" }),
     question,

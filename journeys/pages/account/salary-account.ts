@@ -5,9 +5,9 @@ export function salaryAccountPage(page: Page) {
   return {
     title: (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text }),
     dontKnow: page.getByRole("button", { name: "Not my account" }),
-    stop: page.getByRole("alertdialog").getByRole("button", { name: "Not my account" }),
+    stop: page.getByRole("alertdialog").getByRole("button", { name: "Stop payments" }),
     mine: page.getByRole("main").getByRole("button", { name: "This is my account" }),
-    stopped: page.getByText("You told us that you don't know the account ending 0777."),
+    stopped: page.getByText("You told us the account ending 0777 is not yours."),
     message: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
     confirm: page.getByRole("main").getByRole("button", { name: "Confirm salary account" }),
     reason: page.getByRole("textbox", { name: "How do you know?" }),

@@ -40,7 +40,7 @@ export function connectPage(page: Page) {
     add: main.getByRole("button", { name: /^Add\+ / }),
     remove: main.getByRole("button", { name: /^Remove / }),
     added: (count: number) => main.getByText(new RegExp(`^${count} added(, £[\\d,]+\\.\\d\\d a month)?$`)),
-    addedEachMonth: main.getByText("Added, per month", { exact: true }),
+    addedEachMonth: main.getByText("Added each month", { exact: true }),
     share: main.getByRole("progressbar", { name: "Please wait while your data is being processed" }),
     soFar: main.getByRole("status").filter({ hasText: "You can leave this page. We'll carry on." }),
     success: (bank: string) =>

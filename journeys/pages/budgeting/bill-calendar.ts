@@ -14,13 +14,13 @@ export function billCalendarPage(page: Page) {
     /** The cell of a day: 'Friday 27.03.2026'. */
     day: (day: string) => main.getByRole("button", { name: `Bills and paydays on ${day}` }),
     rows: main.getByRole("listitem"),
-    none: main.getByText("Nothing in this month"),
-    create: main.getByRole("button", { name: "Create the address" }),
+    none: main.getByText("No bills or paydays"),
+    create: main.getByRole("button", { name: "Create address" }),
     withAmounts: page.getByRole("switch", { name: "Show amounts" }),
     address: main.getByLabel("Address", { exact: true }),
     openIn: main.getByRole("link", { name: "Open in calendar" }),
-    renew: main.getByRole("button", { name: "Renew the address" }),
-    off: main.getByRole("button", { name: "Switch off" }),
+    renew: main.getByRole("button", { name: "Create a new address" }),
+    off: main.getByRole("button", { name: "Turn off" }),
     dialog,
     alertDialog: page.getByRole("alertdialog"),
   };

@@ -12,7 +12,7 @@ export function budgetsPage(page: Page) {
     none: main.getByText("No budgets yet"),
     rows: list.getByRole("listitem"),
     row: (category: string) => list.getByRole("listitem", { name: category, exact: true }),
-    suggestions: main.getByRole("list", { name: "Suggested from what you spend" }).getByRole("listitem"),
+    suggestions: main.getByRole("list", { name: "Suggested budgets" }).getByRole("listitem"),
     setSuggested: (category: string) =>
       main.getByRole("button", { name: new RegExp(`^Set £[\\d,.]+ for ${category}$`) }),
     setAll: main.getByRole("button", { name: /^Set all \d+$/ }),

@@ -19,7 +19,7 @@ export function newsPage(page: Page) {
     settingsLink: main.getByRole("link", { name: "News settings" }),
     settingsHeading: page.getByRole("heading", { level: 1, name: "News settings" }),
     kind: (name: string) => main.getByRole("switch", { name }),
-    limit: main.getByLabel("Tell me when it may fall below"),
+    limit: main.getByLabel("Tell me when it may go below"),
     save: main.getByRole("button", { name: "Save", exact: true }),
   };
 }

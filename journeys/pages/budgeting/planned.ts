@@ -33,7 +33,7 @@ export function plannedPage(page: Page) {
     month: form.getByLabel("Month"),
     date: form.getByLabel("Date", { exact: true }),
     onlyDate: form.getByRole("textbox", { name: "Date", exact: true }),
-    week: form.getByLabel("On the"),
+    week: form.getByLabel("Week", { exact: true }),
     weekday: form.getByLabel("Weekday"),
     firstDate: form.getByRole("textbox", { name: "First date" }),
     ends: form.getByRole("textbox", { name: "Ends on" }),

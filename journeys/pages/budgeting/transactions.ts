@@ -7,7 +7,7 @@ export function transactionsPage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Transactions" }),
     search: page.getByRole("searchbox", { name: "Search transactions" }),
     /** How the search is read. */
-    understood: main.getByText(/^Understood as: /),
+    understood: main.getByText(/^Showing: /),
     openFilters: main.getByRole("button", { name: /^Filters( \(\d+\))?$/ }),
     filters: page.getByRole("dialog", { name: "Filters" }),
     /** A choice of the panel. */
@@ -43,10 +43,10 @@ export function transactionsPage(page: Page) {
     /** The filter that is on; a press removes it. */
     onlyMoves: page.getByRole("button", { name: "Between my accounts, remove filter" }),
     moveLine: (text: RegExp) => main.getByText(text),
-    isMove: page.getByRole("button", { name: "This is a move between my accounts" }),
-    isNoMove: page.getByRole("button", { name: "Not a move between my accounts" }),
-    moveDialog: page.getByRole("dialog", { name: "Move between your accounts" }),
-    moveQuestion: page.getByRole("dialog", { name: "Is this a move between your accounts?" }),
+    isMove: page.getByRole("button", { name: "Yes, between my accounts" }),
+    isNoMove: page.getByRole("button", { name: "No, not between my accounts" }),
+    moveDialog: page.getByRole("dialog", { name: "Transfer between your accounts" }),
+    moveQuestion: page.getByRole("dialog", { name: "Is this a transfer between your accounts?" }),
     dialog: page.getByRole("dialog", { name: "Change category" }),
     choice: (name: string) => page.getByRole("radio", { name, exact: true }),
     alike: page.getByRole("checkbox", { name: "Also change similar transactions, now and in future" }),

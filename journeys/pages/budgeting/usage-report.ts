@@ -7,8 +7,8 @@ export function usageReportPage(page: Page) {
     heading: page.getByRole("heading", { level: 1, name: "Your last 3 months" }),
     back: page.getByRole("link", { name: "Back", exact: true }),
     movesLeftOut: main.getByText("Transfers between your own accounts are not included."),
-    movesOf: (count: number) => main.getByText(`${count} moves between your own connected accounts are left out.`),
-    seeMoves: main.getByRole("link", { name: "See all moves" }),
+    movesOf: (count: number) => main.getByText(`${count} transfers between your own accounts are not included.`),
+    seeMoves: main.getByRole("link", { name: "See all transfers" }),
     picture: page.getByRole("img", { name: "Money in and out by month" }),
     asTable: main.getByText("Show as a table"),
     table: page.getByRole("table", { name: "Money in and out by month" }),
@@ -17,10 +17,10 @@ export function usageReportPage(page: Page) {
     moneyOut: page.getByRole("list", { name: "Money out", exact: true }).getByRole("listitem"),
     spending: page.getByRole("list", { name: "Spending by category" }).getByRole("listitem"),
     none: main.getByText("Nothing to report yet"),
-    notLoaded: main.getByText("Your three months did not load."),
+    notLoaded: main.getByText("Your last 3 months did not load."),
     tryAgain: main.getByRole("button", { name: "Try again" }),
     /** In Manage Account. */
-    link: page.getByRole("link", { name: /^Three months in and out/ }),
+    link: page.getByRole("link", { name: /^Your last 3 months/ }),
     spendingCard: page.getByRole("heading", { level: 2, name: "Spending by category" }),
   };
 }

@@ -7,8 +7,8 @@ export function loginSteps(page: Page) {
   return {
     codeHeading: heading("Enter the code"),
     code: page.getByLabel("Code", { exact: true }),
-    sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-3)}.`),
-    nextCodeIn: page.getByText(/^Your last code is used up\. We send you a new one in 0:\d\d\.$/),
+    sentTo: (phone: string) => page.getByText(`We've texted a 6-digit code to your phone ending ${phone.slice(-3)}.`),
+    nextCodeIn: page.getByText(/^You've already used your last code\. You can get a new one in 0:\d\d\.$/),
     sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
     sendAgain: button("Send again"),
     callMe: button("Call me instead"),
@@ -16,7 +16,7 @@ export function loginSteps(page: Page) {
     codeMissing: page.getByText("You need to insert a code"),
     codeWrong: page.getByText("Please, try to insert a code again"),
     tooManyAttempts: page.getByText("You've entered the wrong code too many times. Send a new code."),
-    notSent: page.getByText("We couldn't send the code. Please try again in a moment."),
+    notSent: page.getByText("We couldn't send the code. Try again in a moment."),
     expiredHeading: heading("Code expired"),
     paydayHeading: heading("When are you paid?"),
     /** '17', or the last day. */

@@ -13,7 +13,9 @@ export function loginPage(page: Page) {
     heading: page.getByRole("heading", { name: "Log in", level: 1 }),
     forgotPassword: page.getByRole("link", { name: "Forgot your password?" }),
     signUp: page.getByRole("link", { name: "Sign up" }),
-    deprecation: page.getByText("This web app will be deprecated soon"),
+    deprecation: page.getByText("This web app will be deprecated soon").filter({ visible: true }),
+    /** What the notice says once it is opened, on a phone. */
+    deprecationLine: page.getByText("You can do everything here").filter({ visible: true }),
     wrong: page.getByText("Your login or password is incorrect."),
     suspended: page.getByText(
       "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
@@ -31,7 +33,7 @@ export function loginPage(page: Page) {
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
     /** While it works, and when it is done or has failed. */
     captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),
-    tickFirst: page.getByText("Tick the box above to continue"),
+    tickFirst: page.getByText("Confirm you're human to continue"),
     open: () => page.goto("/"),
     logIn: async (as: string, word = DEMO_PASSWORD) => {
       await identifier.fill(as);

@@ -23,7 +23,7 @@ export function passkeysCard(page: Page) {
     question,
     remove: question.getByRole("button", { name: "Remove passkey" }),
     useInstead: page.getByRole("button", { name: "Use a passkey instead" }),
-    signIn: page.getByRole("button", { name: "Sign in with a passkey" }),
+    signIn: page.getByRole("button", { name: "Log in with a passkey" }),
   };
 }
 

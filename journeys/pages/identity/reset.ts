@@ -27,7 +27,7 @@ export function resetPage(page: Page) {
     callMe: page.getByRole("button", { name: "Call me instead" }),
     alert: page.getByRole("alert"),
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
-    rules: page.getByRole("list", { name: "Your password must have" }).getByRole("listitem"),
+    rules: page.getByRole("list", { name: "Your password needs" }).getByRole("listitem"),
     changed: page.getByText("Your password has been changed. Log in with the new one."),
     ask: async (digits: string) => {
       await phone.fill(digits);

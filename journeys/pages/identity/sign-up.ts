@@ -8,7 +8,7 @@ export function signUpPage(page: Page) {
     firstName: page.getByRole("textbox", { name: "First name" }),
     lastName: page.getByRole("textbox", { name: "Last name" }),
     phone: page.getByRole("textbox", { name: "Phone" }),
-    email: page.getByRole("textbox", { name: "E-mail" }),
+    email: page.getByRole("textbox", { name: "Email address" }),
     username: page.getByRole("textbox", { name: "Username" }),
     agree: page.getByRole("checkbox", { name: /^I agree to the/ }),
   };

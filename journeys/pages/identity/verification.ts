@@ -13,7 +13,7 @@ export function verification(page: Page) {
     close: dialog.getByRole("button", { name: "Close" }),
     sendAgain: dialog.getByRole("button", { name: "Send again" }),
     callMe: dialog.getByRole("button", { name: "Call me instead" }),
-    sentTo: (phone: string) => dialog.getByText(`We sent 6 digits to your phone ending ${phone.slice(-4)}.`),
+    sentTo: (phone: string) => dialog.getByText(`We've texted a 6-digit code to your phone ending ${phone.slice(-4)}.`),
     expired,
     sendNew: expired.getByRole("button", { name: "Send a new code" }),
     done: (title: string) => page.getByRole("dialog", { name: title }),

@@ -19,7 +19,9 @@ export function accessPage(page: Page) {
     toRequest: link("Request access"),
     arrowBack: page.getByRole("main").getByRole("button", { name: "Back" }),
     number: page.getByLabel("Employee number"),
-    agree: page.getByLabel("I agree that withdrawals and fees are taken from my salary"),
+    /** Of what is shown on phones only at its beginning. */
+    fullText: button("Show full text"),
+    agree: page.getByLabel("I agree that withdrawals and fees are deducted from my pay"),
     accept: page.getByLabel("I accept the addendum to my contract"),
     save: page.getByRole("button", { name: "Save in pdf" }),
     heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),

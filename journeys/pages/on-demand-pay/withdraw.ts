@@ -46,6 +46,7 @@ export function withdrawPage(page: Page) {
     goHome: page.getByRole("link", { name: "Take me to home screen" }),
 
     rows: history.getByRole("listitem"),
+    leftToCancel: history.getByText("left to cancel"),
     rowCancel: history.getByRole("listitem").first().getByRole("button", { name: "Cancel", exact: true }),
     cancelDialog: page.getByRole("alertdialog", { name: "Cancel this withdrawal?" }),
     confirmCancel: page.getByRole("button", { name: "Cancel withdrawal" }),

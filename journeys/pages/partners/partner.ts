@@ -33,7 +33,8 @@ export function willowPage(page: Page) {
       withdrawButton: app.locator("form").getByRole("button", { name: /^Withdraw( £|$)/ }),
       leftToSpend: app.getByText(/left to spend/i),
       code: app.getByRole("textbox", { name: "Code" }),
-      codeSentTo: (phone: string) => app.getByText(`We sent 6 digits to your phone ending ${phone.slice(-4)}.`),
+      codeSentTo: (phone: string) =>
+        app.getByText(`We've texted a 6-digit code to your phone ending ${phone.slice(-4)}.`),
       confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Withdraw £/ }),
       done: app.getByRole("heading", { level: 2, name: /is on its way/ }),
       logIn: {
@@ -43,7 +44,7 @@ export function willowPage(page: Page) {
       },
       partners: {
         agree: app.getByRole("button", { name: "Allow Willow" }).first(),
-        confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Let Willow/ }),
+        confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Allow Willow/ }),
         agreed: app.getByRole("dialog", { name: "Willow can open Wellpaid for you" }),
         goOn: app.getByRole("button", { name: "Go home" }),
       },

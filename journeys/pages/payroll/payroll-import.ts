@@ -8,7 +8,7 @@ export function importPage(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
     open: () => page.goto(importPath),
-    check: page.getByRole("button", { name: "Check the file" }),
+    check: page.getByRole("button", { name: "Check file" }),
     look: page.getByRole("link", { name: "Review file" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     everybody: page.getByRole("checkbox", { name: /^This is a full list of employees/ }),
@@ -31,7 +31,7 @@ export function importPage(page: Page) {
       await page
         .getByLabel("CSV file")
         .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-      await page.getByRole("button", { name: "Check the file" }).click();
+      await page.getByRole("button", { name: "Check file" }).click();
     },
   };
 }

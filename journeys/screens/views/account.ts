@@ -23,10 +23,10 @@ async function toCode({ page }: Reaching): Promise<Account> {
 const detailViews: View[] = [
   view("account-details-faults", async ({ page }) => {
     await enter(page, await signIn("norecord"), account);
-    await accountPage(page).field("E-mail").fill("no e-mail");
+    await accountPage(page).field("Email address").fill("no email");
     await accountPage(page).field("Phone").fill("770090");
     await accountPage(page).save.click();
-    await expect(page.getByText("Enter your mobile number without the first 0")).toBeVisible();
+    await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
   }),
   view("account-code", async (input) => {
     await toCode(input);
@@ -75,7 +75,7 @@ const detailViews: View[] = [
     await expect(verification(page).sentTo(person.phone)).toBeVisible();
     await verification(page).code.fill(await newestCodeTo(person.phone));
     await verification(page).confirm("Send to your employer").click();
-    await verification(page).done("Your request was sent").getByRole("button", { name: "Done" }).click();
+    await verification(page).done("Request sent").getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("Waiting for your employer")).toBeVisible();
   }),
 ];

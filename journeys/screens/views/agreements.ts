@@ -17,13 +17,13 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "id
 export const views: readonly View[] = [
   view("partners-asks", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/partners");
-    await page.getByRole("button", { name: "End: Willow" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+    await page.getByRole("button", { name: "Stop access for Willow" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stop access", exact: true }).click();
     await expect(page.getByText("Willow can no longer open Wellpaid for you")).toBeVisible();
   }),
   view("partners-end", async ({ page }) => {
     await enter(page, await freshAccount("partner"), "/dashboard/account?tab=0");
-    await page.getByRole("button", { name: "End: Willow" }).click();
+    await page.getByRole("button", { name: "Stop access for Willow" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   }),
   view("partners-none", async ({ page }) => {
@@ -70,12 +70,12 @@ export const views: readonly View[] = [
     watch.expectStatus(401, 422);
     await page.goto(`/?view=device#device=${"a".repeat(43)}`);
     await page.getByRole("button", { name: "Use this device" }).click();
-    await expect(page.getByText("This link has been used or is too old")).toBeVisible();
+    await expect(page.getByText("This link has expired or has already been used")).toBeVisible();
   }),
   view("withdrawals-at-limit", async ({ page, watch }) => {
     watch.expectStatus(422);
     const message =
-      "Withdrawals are paused for everybody at your employer for now, until it has paid what was withdrawn before. Nothing is lost: what you have earned comes with your pay. Please try again in a few days, or ask your employer.";
+      "No one at your employer can withdraw right now. Your employer needs to pay for earlier withdrawals first. Try again in a few days, or ask your employer. You'll get what you've earned with your pay.";
     await page.route("**/api/v1/vancepay/advance", (route) =>
       route.fulfill({ status: 422, json: { error: { code: "EXPOSURE_LIMIT_REACHED", message } } }),
     );

@@ -49,7 +49,7 @@ export const views: readonly View[] = [
     await withList(page);
     await budgetsPage(page).add.click();
     await budgetsPage(page).set.click();
-    await expect(budgetsPage(page).dialog.getByText("Choose a category")).toBeVisible();
+    await expect(budgetsPage(page).dialog.getByText("Select a category")).toBeVisible();
   }),
   view("budgets-remove", async ({ page }) => {
     await withList(page);

@@ -63,7 +63,7 @@ export const views: readonly View[] = [
     await transactionsPage(page).rows.first().getByRole("button").click();
     await transactionsPage(page).changeSplit.click();
     await transactionsPage(page).saveSplit.click();
-    await expect(transactionsPage(page).splitDialog.getByText("Please enter an amount")).toHaveCount(2);
+    await expect(transactionsPage(page).splitDialog.getByText("Enter an amount")).toHaveCount(2);
   }),
   view("transactions-none-found", async ({ page }) => {
     await enter(page, await signIn("everyday"), `${transactions}?q=nothing-like-it`);

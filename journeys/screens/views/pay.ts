@@ -111,10 +111,12 @@ const withdrawViews: View[] = [
     await withdrawPage(page).amount.fill("40");
     await withdrawPage(page).button.click();
     // Typed before it is sent, it would be dead only until then.
-    await expect(verification(page).dialog).toContainText("We sent 6 digits");
+    await expect(verification(page).dialog).toContainText("We've texted a 6-digit code");
     await verification(page).code.fill("123456");
     await verification(page).confirm("Withdraw £40.00").click();
-    await expect(verification(page).dialog).toContainText("This code was tried too often.");
+    await expect(verification(page).dialog).toContainText(
+      "You've entered the wrong code too many times. Send a new code.",
+    );
   }),
   view("withdraw-awaiting-employer", async ({ page }) => {
     const account = await freshAccount("nocode");

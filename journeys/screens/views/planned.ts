@@ -27,7 +27,7 @@ export const views: readonly View[] = [
       });
     });
     await enter(page, await freshAccount("everyday"), path);
-    await expect(page.getByText("Expected, not seen").first()).toBeVisible();
+    await expect(page.getByText("Expected but not seen").first()).toBeVisible();
   }),
   view("planned-earlier", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);
@@ -84,7 +84,7 @@ export const views: readonly View[] = [
     await screen.addExpense.first().click();
     await screen.frequency.selectOption("Quarterly");
     await screen.add.click();
-    await expect(page.getByText("Choose a month")).toBeVisible();
+    await expect(page.getByText("Select a month")).toBeVisible();
   }),
   view("planned-form-last-friday", async ({ page }) => {
     await enter(page, await freshAccount("everyday"), path);
@@ -102,7 +102,7 @@ export const views: readonly View[] = [
     await screen.frequency.selectOption("Once");
     await screen.onlyDate.fill("01.01.2026");
     await screen.add.click();
-    await expect(page.getByText("Choose today or a later day")).toBeVisible();
+    await expect(page.getByText("Enter today's date or later")).toBeVisible();
   }),
   view("planned-edit", async ({ page }) => {
     const account = await freshAccount("everyday");

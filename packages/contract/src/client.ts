@@ -61,6 +61,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** The header that carries the token: `app-auth` by default. */
   readonly tokenHeader?: string;
+  /** The language of the page, read at each call, for what the answers say: "cy-GB". */
+  readonly language?: () => string;
   /** In whose frame the page is, read at each call: a partner's id, or "true" where that is unknown. Null, or left out: in none. */
   readonly frame?: () => string | null;
   /** Called with each answer, for the server's clock (`Server-Time`) and a lost session. */
@@ -113,6 +115,8 @@ export function createClient(options: ClientOptions): Client {
   return async (call, ...[callInput]) => {
     const input: AnySent = callInput ?? {};
     const headers: Record<string, string> = { accept: "application/json" };
+    const language = options.language?.();
+    if (language !== undefined) headers["accept-language"] = language;
     const token = options.token();
     if (token !== null && call.access !== "anyone") headers[options.tokenHeader ?? "app-auth"] = token;
     if (input.body !== undefined) headers["content-type"] = "application/json";

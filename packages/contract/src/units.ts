@@ -45,7 +45,7 @@ export const sentPounds = (minimumPence: 0 | 1 | 100, maximumPounds: number) =>
     z.minimum(minimumPence / 100, { abort: true }),
     z.maximum(maximumPounds, { abort: true }),
     z.multipleOf(0.01, { abort: true }),
-    z.refine((pounds) => penceFromPounds(pounds) !== undefined, "has more than two decimals"),
+    z.refine((pounds) => penceFromPounds(pounds) !== undefined, "must have up to 2 decimals"),
   );
 
 /** Integer pence. */
@@ -64,7 +64,7 @@ export const Pounds = named(
 
 /** A date without time, `YYYY-MM-DD`, in Europe/London, of the years that the product supports. */
 export const CivilDate = named(
-  z.iso.date().check(z.refine((text) => readCivilDate(text) !== undefined, "is no day from 1900 to 2199")),
+  z.iso.date().check(z.refine((text) => readCivilDate(text) !== undefined, "must be a day from 1900 to 2199")),
   "CivilDate",
   "A date without time, YYYY-MM-DD",
 );

@@ -1,7 +1,7 @@
-import { product } from "./product.ts";
+import { t, texts } from "./language/translate.ts";
 
 /** Around the pages of a signed-in employee. Not in the login's first file. */
-export const dashboardTexts = {
+export const dashboardTexts = texts({
   logOut: "Log out",
   manageAccount: "Manage Account",
   savings: "Savings",
@@ -12,8 +12,8 @@ export const dashboardTexts = {
   skipToContent: "Skip to main content",
   offline: "You're offline. You can still read what's already loaded.",
   onlineAgain: "You're back online.",
-  notLoaded: (what: string) => `${what} did not load. Nothing has changed.`,
-  toHome: () => `${product.name}, home`,
+  notLoaded: (what: string) => t("{what} did not load. Nothing has changed.", { what }),
+  toHome: () => t("{product}, home"),
   helpdesk: "Helpdesk",
   minutesAndSeconds: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
-} as const;
+});

@@ -1,6 +1,6 @@
 /**
  * The words of everything that is sent to a person's phone or mailbox. Values come formatted (amounts with £, dates as
- * DD.MM.YYYY). All of these are ours.
+ * 24 December 2026). All of these are ours.
  */
 export interface MessageText<Needs extends string> {
   /** What must be filled in. */

@@ -1,6 +1,36 @@
 import { describe, expect, test } from "vitest";
-import { messageTexts, writeMessage as write } from "./messages.ts";
 import { doneByPartner } from "./account/partner-messages.ts";
+import { messageTexts, writeMessage as write } from "./messages.ts";
+
+/** Sent by email only, or with a reason of any length. */
+const BY_EMAIL =
+  /^(administrator|colleague|operations|exposure|person|company|money|new-people)-|^savings-record-incomplete$|^device-link$|-because$/;
+
+/** Values as they are sent, with names and amounts on the long side. */
+const USUAL = {
+  amount: "£1,240.00",
+  bank: "Alderwick Building Society",
+  code: "482913",
+  company: "Acorn Retail and Distribution",
+  date: "24 December 2026",
+  days: "14",
+  ending: "4821",
+  host: "app.wellpaid.example",
+  hours: "24",
+  left: "£140.00",
+  link: "https://app.wellpaid.example/account#t=3q2-7wAbCdEfGhIjKlMnOp",
+  min: "£10",
+  name: "Passkey on Sam's telephone",
+  partner: "Willow People and Payroll",
+  password: "kX7#vRq2pLm9",
+  payday: "24 December 2026",
+  purpose: "step_up",
+  saved: "£240.00",
+  support: "support@wellpaid.example",
+  total: "£1,242.00",
+  until: "23 December 2026",
+  what: doneByPartner("savings-bank", "Willow People and Payroll"),
+};
 
 describe("messages", () => {
   test("end a code SMS with the host and the code, for the phone to fill in", () => {
@@ -10,7 +40,7 @@ describe("messages", () => {
       values: { code: "482913", purpose: "advance_request", host: "localhost" },
     });
     expect(text).toBe(
-      "482913 is your Wellpaid code to withdraw. It is good for 10 minutes. Never share it.\n\n@localhost #482913",
+      "482913 is your Wellpaid code to withdraw. It expires in 10 minutes. Do not share it with anyone.\n\n@localhost #482913",
     );
   });
 
@@ -43,6 +73,14 @@ describe("messages", () => {
     expect(written.text).not.toContain("undefined");
     for (const [need, value] of Object.entries(values)) if (need !== "purpose") expect(written.text).toContain(value);
   });
+
+  test.each(Object.keys(messageTexts).filter((template) => !BY_EMAIL.test(template)))(
+    "need two SMS parts at most for %s",
+    (template) => {
+      const { text } = write({ template, channel: "sms", values: USUAL });
+      expect(text.length, text).toBeLessThanOrEqual(2 * 153);
+    },
+  );
 
   test("need two SMS parts at most for a partner of any name", () => {
     const partner = "W".repeat(40);

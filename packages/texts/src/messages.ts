@@ -1,163 +1,215 @@
-import { employerMessages } from "./employer/employer-messages.ts";
-import { employmentMessages } from "./on-demand-pay/employment-messages.ts";
-import { type MessageText, message } from "./message-text.ts";
 import { partnerMessages } from "./account/partner-messages.ts";
-import { product } from "./product.ts";
 import { salaryAccountMessages } from "./account/salary-account-messages.ts";
-import { savingsMessages } from "./savings/savings-messages.ts";
+import { employerMessages } from "./employer/employer-messages.ts";
 import { signInMessages } from "./identity/sign-in-messages.ts";
+import { t } from "./language/translate.ts";
+import { type MessageText, message } from "./message-text.ts";
+import { employmentMessages } from "./on-demand-pay/employment-messages.ts";
+import { product } from "./product.ts";
+import { savingsMessages } from "./savings/savings-messages.ts";
 
 /** The digits separately, so that a voice message reads them one by one. */
 const spelled = (code: string): string => [...code].join(", ");
 
-/** What a code is for, by its type (contract, identity). */
-const AIMS: Readonly<Record<string, string>> = {
-  employee_login: "to log in",
-  employee_password_reset: "to set a new password",
-  advance_request: "to withdraw",
-  employee_update: "to change your details",
-  account_activate: "to activate your bank account",
-  account_deactivate: "to deactivate your bank account",
-  change_request: "to send your request",
-  partner_agreement: "to let a partner open your account",
-  step_up: "to take your money or data out, to say which account is yours, or to change or close your account",
-};
-
+/** The code by what it is for, its type (contract, identity): 'your Wellpaid code to log in'. */
 const codeOf = (purpose: string): string =>
-  [`your ${product.name} code`, AIMS[purpose]].filter((part) => part !== undefined).join(" ");
+  t(
+    "{purpose, select, employee_login {your {product} code to log in} employee_password_reset {your {product} code to set a new password} advance_request {your {product} code to withdraw} employee_update {your {product} code to change your details} account_activate {your {product} code to activate your bank account} account_deactivate {your {product} code to deactivate your bank account} change_request {your {product} code to send your request} partner_agreement {your {product} code to let a partner open your account} step_up {your {product} code to move money, get your data, confirm your salary account, or change or close your account} other {your {product} code}}",
+    { purpose },
+  );
 
 export const messageTexts = {
   code: message({
     needs: ["code", "purpose", "host"],
-    subject: () => `Your ${product.name} code`,
-    text: ({ code, purpose }) => `${code} is ${codeOf(purpose)}. It is good for 10 minutes. Never share it.`,
+    subject: () => t("Your {product} code"),
+    text: ({ code, purpose }) =>
+      t("{code} is {purpose}. It expires in 10 minutes. Do not share it with anyone.", {
+        code,
+        purpose: codeOf(purpose),
+      }),
     sms: ({ code, host }) => `@${host} #${code}`,
     voice: ({ code, purpose }) =>
-      `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+      t("Here is {purpose}: {code}. Again: {code}. Do not share it with anyone.", {
+        purpose: codeOf(purpose),
+        code: spelled(code),
+      }),
   }),
 
   "code-on-partners-page": message({
     needs: ["code", "purpose", "host", "partner"],
-    subject: () => `Your ${product.name} code`,
+    subject: () => t("Your {product} code"),
     text: ({ code, purpose, partner }) =>
-      `${code} is ${codeOf(purpose)}. It was asked for on a page of ${partner} and is good for 10 minutes. Never share it.`,
+      t(
+        "{code} is {purpose}. It was requested on a page of {partner} and expires in 10 minutes. Do not share it with anyone.",
+        { code, purpose: codeOf(purpose), partner },
+      ),
     sms: ({ code, host }) => `@${host} #${code}`,
     voice: ({ code, purpose, partner }) =>
-      `Here is ${codeOf(purpose)}, asked for on a page of ${partner}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+      t("Here is {purpose}, requested on a page of {partner}: {code}. Again: {code}. Do not share it with anyone.", {
+        purpose: codeOf(purpose),
+        partner,
+        code: spelled(code),
+      }),
   }),
 
   "administrator-code": message({
     needs: ["code"],
-    subject: () => `Your ${product.name} code`,
+    subject: () => t("Your {product} code"),
     text: ({ code }) =>
-      `${code} is your code to sign in to the ${product.name} console. It is good for 10 minutes. Never share it.`,
+      t(
+        "{code} is your code to sign in to the {product} console. It expires in 10 minutes. Do not share it with anyone.",
+        { code },
+      ),
   }),
 
   "temporary-password": message({
     needs: ["password", "days"],
-    subject: () => `Your ${product.name} password`,
+    subject: () => t("Your {product} password"),
     text: ({ password, days }) =>
-      `${password} is your temporary ${product.name} password. Use it to log in within ${days} days, then choose your own. Do not share it.`,
+      t(
+        "{password} is your temporary {product} password. Use it to log in within {days} days, then choose your own. Do not share it with anyone.",
+        { password, days },
+      ),
   }),
   "password-changed": message({
     needs: [],
-    subject: () => `Your ${product.name} password was changed`,
+    subject: () => t("Your {product} password was changed"),
     text: () =>
-      `Your password was changed. If that was not you, reset it on the ${product.name} login page straight away and tell your employer.`,
+      t(
+        "Your {product} password was changed. If this was not you, reset it on the {product} login page straight away and tell your employer.",
+      ),
   }),
 
   "access-approved": message({
     needs: ["company", "min"],
-    subject: () => "On-demand pay approved",
-    text: ({ company, min }) => `${company} approved on-demand pay. You can withdraw from ${min}.`,
+    subject: () => t("On-demand pay approved"),
+    text: ({ company, min }) => t("{company} approved on-demand pay. You can withdraw from {min}.", { company, min }),
   }),
   "access-rejected": message({
     needs: ["company", "date"],
-    subject: () => "On-demand pay not approved",
-    text: ({ company, date }) => `${company} did not approve on-demand pay. You can ask again from ${date}.`,
+    subject: () => t("On-demand pay not approved"),
+    text: ({ company, date }) =>
+      t("{company} did not approve on-demand pay. You can ask again from {date}.", { company, date }),
   }),
   "access-rejected-because": message({
     needs: ["company", "date", "reason"],
-    subject: () => "On-demand pay not approved",
+    subject: () => t("On-demand pay not approved"),
     text: ({ company, date, reason }) =>
-      `${company} did not approve on-demand pay. Their reason: ${reason}\nYou can ask again from ${date}.`,
+      t("{company} did not approve on-demand pay. You can ask again from {date}. Their reason: {reason}", {
+        company,
+        date,
+        reason,
+      }),
   }),
   "access-reopened": message({
     needs: ["company"],
-    subject: () => "You can ask for on-demand pay again",
-    text: ({ company }) => `You can ask ${company} for on-demand pay again. Open ${product.name} to do it.`,
+    subject: () => t("You can ask for on-demand pay again"),
+    text: ({ company }) => t("You can ask {company} for on-demand pay again. Open {product} to ask.", { company }),
   }),
 
   "payday-deducted": message({
     needs: ["amount"],
-    subject: () => "Your pay today",
+    subject: () => t("Your pay today"),
     text: ({ amount }) =>
-      `It's payday. We took ${amount} from your pay for withdrawals and fees. See Deduction History in ${product.name}.`,
+      t(
+        "It's payday. {amount} was deducted from your pay for withdrawals and fees. See Deduction History in {product}.",
+        { amount },
+      ),
   }),
   "payday-carried-over": message({
     needs: ["amount", "left"],
-    subject: () => "Your pay today",
+    subject: () => t("Your pay today"),
     text: ({ amount, left }) =>
-      `It's payday. ${amount} was taken from your pay. Your pay did not cover the other ${left}. It will come off your next pay.`,
+      t(
+        "It's payday. {amount} was deducted from your pay. Your pay did not cover the other {left}, so we'll carry it over to your next pay.",
+        { amount, left },
+      ),
   }),
   "payday-credited": message({
     needs: ["amount"],
-    subject: () => "Your pay today",
-    text: ({ amount }) => `It's payday. ${amount} was given back to you with your pay.`,
+    subject: () => t("Your pay today"),
+    text: ({ amount }) =>
+      t("It's payday. {amount} was refunded with your pay. See Deduction History in {product}.", { amount }),
   }),
   "payday-saved": message({
     needs: ["saved"],
-    subject: () => "Your pay today",
+    subject: () => t("Your pay today"),
     text: ({ saved }) =>
-      `It's payday. ${saved} of your pay is going into your savings. See Deduction History in ${product.name}.`,
+      t("It's payday. {saved} from your pay is going into your savings. See Deduction History in {product}.", {
+        saved,
+      }),
   }),
   "payday-deducted-and-saved": message({
     needs: ["amount", "saved"],
-    subject: () => "Your pay today",
+    subject: () => t("Your pay today"),
     text: ({ amount, saved }) =>
-      `It's payday. ${amount} was taken from your pay for what you used before, and ${saved} goes into your savings. Deduction History in ${product.name} shows how.`,
+      t(
+        "It's payday. {amount} was deducted from your pay for withdrawals and fees, and {saved} is going into your savings. See Deduction History in {product}.",
+        { amount, saved },
+      ),
   }),
   "payday-credited-and-saved": message({
     needs: ["amount", "saved"],
-    subject: () => "Your pay today",
+    subject: () => t("Your pay today"),
     text: ({ amount, saved }) =>
-      `It's payday. ${amount} was given back to you with your pay, and ${saved} goes into your savings.`,
+      t(
+        "It's payday. {amount} was refunded with your pay, and {saved} is going into your savings. See Deduction History in {product}.",
+        { amount, saved },
+      ),
   }),
   "withdrawal-failed-credited": message({
     needs: ["amount", "total", "payday"],
-    subject: () => "Your withdrawal could not be paid",
+    subject: () => t("Your withdrawal could not be paid"),
     text: ({ amount, total, payday }) =>
-      `Your withdrawal of ${amount} could not be paid, but payroll has already deducted it. We'll refund ${total} with your first pay after ${payday}, less anything you owe by then.`,
+      t(
+        "Your withdrawal of {amount} could not be paid, but payroll has already deducted it. We'll refund {total} with your first pay after {payday}, less anything you owe by then.",
+        { amount, total, payday },
+      ),
   }),
   "withdrawal-failed-paid-out": message({
     needs: ["amount", "total"],
-    subject: () => "Your withdrawal could not be paid",
+    subject: () => t("Your withdrawal could not be paid"),
     text: ({ amount, total }) =>
-      `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. You get ${total} back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
+      t(
+        "Your withdrawal of {amount} could not be paid, but payroll has already deducted it. We'll refund {total} after your employer has paid us. You'll get it with your next pay, or in your salary account if you have no payday left.",
+        { amount, total },
+      ),
   }),
   "payroll-took-less": message({
     needs: ["amount", "payday"],
-    subject: () => "Your pay",
+    subject: () => t("Your pay"),
     text: ({ amount, payday }) =>
-      `Your employer took ${amount} too little from your pay on ${payday}. It will come off your next pay.`,
+      t("Your employer deducted {amount} too little from your pay on {payday}. We'll carry it over to your next pay.", {
+        amount,
+        payday,
+      }),
   }),
   "payroll-took-less-of-leaver": message({
     needs: ["amount", "payday"],
-    subject: () => "Your pay",
+    subject: () => t("Your pay"),
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. You still owe it. It will come off any pay you're still due.`,
+      t(
+        "Your employer deducted {amount} too little from your pay on {payday}. You still owe it. It will come off any pay you're still due.",
+        { amount, payday },
+      ),
   }),
   "payroll-took-more-credited": message({
     needs: ["amount", "payday"],
-    subject: () => "Your pay",
+    subject: () => t("Your pay"),
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back with your first pay after your employer has paid us. What you owe by then comes off it.`,
+      t(
+        "Your employer deducted {amount} too much from your pay on {payday}. We'll refund it with your first pay after your employer has paid us, less anything you owe by then.",
+        { amount, payday },
+      ),
   }),
   "payroll-took-more-paid-out": message({
     needs: ["amount", "payday"],
-    subject: () => "Your pay",
+    subject: () => t("Your pay"),
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
+      t(
+        "Your employer deducted {amount} too much from your pay on {payday}. We'll refund it after your employer has paid us. You'll get it with your next pay, or in your salary account if you have no payday left.",
+        { amount, payday },
+      ),
   }),
 
   ...savingsMessages,
@@ -168,36 +220,50 @@ export const messageTexts = {
   ...salaryAccountMessages,
   "first-payout-to-account": message({
     needs: ["amount", "ending"],
-    subject: () => "First payout to your new salary account",
+    subject: () => t("First payment to your new salary account"),
     text: ({ amount, ending }) =>
-      `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer straight away.`,
+      t(
+        "We're paying {amount} into your salary account ending {ending} for the first time. If this is not your account, tell your employer straight away.",
+        { amount, ending },
+      ),
   }),
 
   ...signInMessages,
 
   "phone-changed": message({
     needs: ["support"],
-    subject: () => "Your phone number was changed",
+    subject: () => t("Your phone number was changed"),
     text: ({ support }) =>
-      `Your ${product.name} account has a new phone number. If this was not you, email ${support} straight away.`,
+      t("Your {product} account has a new phone number. If this was not you, email {support} straight away.", {
+        support,
+      }),
   }),
   "login-changed": message({
     needs: ["support"],
-    subject: () => "Your login details were changed",
+    subject: () => t("Your login details were changed"),
     text: ({ support }) =>
-      `The email address or username for your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
+      t(
+        "The email address or username for your {product} account was changed. If this was not you, email {support} straight away.",
+        { support },
+      ),
   }),
   "deletion-requested": message({
     needs: ["date"],
-    subject: () => "You asked us to delete your account",
+    subject: () => t("You asked us to delete your account"),
     text: ({ date }) =>
-      `We will delete your ${product.name} account on ${date}. To keep it, log in and confirm before then.`,
+      t(
+        "We'll delete your {product} account on {date}. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.",
+        { date },
+      ),
   }),
   "deletion-requested-with-money-open": message({
     needs: ["date"],
-    subject: () => "You asked us to delete your account",
+    subject: () => t("You asked us to delete your account"),
     text: ({ date }) =>
-      `We will delete your ${product.name} account on ${date}, or later, when your withdrawals have been repaid and your savings paid out. To keep it, log in and confirm before then.`,
+      t(
+        "We'll delete your {product} account on {date}, or when your withdrawals are repaid and your savings paid out, if that is later. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.",
+        { date },
+      ),
   }),
 } as const;
 

@@ -1,7 +1,8 @@
+import { t, texts } from "./language/translate.ts";
 import { product } from "./product.ts";
 
 /** What surrounds every screen. */
-export const shellTexts = {
+export const shellTexts = texts({
   home: "Home",
   cancel: "Cancel",
   ok: "OK",
@@ -17,7 +18,7 @@ export const shellTexts = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   noConnection: "We can't connect. Check your internet connection and try again.",
-  request: (id: string) => `Reference ${id}`,
+  request: (id: string) => t("Reference {id}", { id }),
   termsOfUse: "Terms of use",
   privacy: "Privacy",
   cookies: "Cookies",
@@ -25,4 +26,4 @@ export const shellTexts = {
   asYourDevice: "Same as your device",
   light: "Light",
   dark: "Dark",
-} as const;
+});

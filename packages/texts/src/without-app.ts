@@ -1,9 +1,9 @@
-import { product } from "./product.ts";
+import { t, texts } from "./language/translate.ts";
 
 /** What a page says where the app cannot run. */
-export const withoutAppTexts = {
+export const withoutAppTexts = texts({
   // ours
-  noScript: () => `Turn on JavaScript in your browser to use ${product.name}.`,
-  tooOld: () => `${product.name} doesn't work in this browser`,
+  noScript: () => t("Turn on JavaScript in your browser to use {product}."),
+  tooOld: () => t("{product} doesn't work in this browser"),
   tooOldLine: "Use an up-to-date version of Chrome, Edge, Firefox or Safari, or our mobile app.",
-} as const;
+});

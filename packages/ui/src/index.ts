@@ -4,6 +4,7 @@ export { Button, type ButtonKind } from "./action/button.tsx";
 export { IconButton } from "./action/icon-button.tsx";
 export { Anchor, Link, LinkButton, NavigationContext } from "./action/link.tsx";
 export { Checkbox } from "./choice/checkbox.tsx";
+export { CheckboxGroup } from "./choice/checkbox-group.tsx";
 export { DayOfMonth } from "./choice/day-of-month.tsx";
 export { FilterChip } from "./choice/filter-chip.tsx";
 export { FilterChips } from "./choice/filter-chips.tsx";

@@ -2,8 +2,8 @@ import { nameErrorOf, MAX_NAME_LENGTH, type NameError } from "@wellpaid/domain/i
 
 const WORDS: Readonly<Record<NameError, string>> = {
   blank: "must not be blank",
-  "too-long": `must have at most ${MAX_NAME_LENGTH} letters`,
-  "not-plain": "must have plain letters only",
+  "too-long": `must have up to ${MAX_NAME_LENGTH} letters`,
+  "not-plain": "must only have plain letters",
 };
 
 /** What is wrong with a first name or surname as typed, by the name that the call gives its field. */

@@ -161,7 +161,7 @@ export const settingTable = {
       "of these, the ones to new numbers and for resets and sign-ups of callers who have proved nothing. The rest is reserved for sign-ins, withdrawals and known devices",
     ),
     deviceNoticesPerDay: row("CAP_DEVICE_NOTICES_PER_DAY", is.rateLimit, "3").means(
-      "messages to one employee that a new device has logged in; separately, the same number that an e-mailed link was opened",
+      "messages to one employee that a new device logged in, and separately as many that an emailed link was used",
     ),
     wrongLinksPerHour: row("CAP_WRONG_LINKS_PER_HOUR", is.rateLimit, "30").means(
       "requests with an invalid salary account link, from one address. A valid link is always accepted",

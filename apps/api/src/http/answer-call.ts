@@ -13,16 +13,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { acrossCompanies, inCompany, keepingScope } from "../database/company-scope.ts";
 import type { Database } from "../database/tables/schema.ts";
 import { isRefusal, type Refusal, type RefusalOf } from "../refusal.ts";
+import { securityLog } from "./monitoring/security-log.ts";
+import { sendRefusal } from "./refusal-answer.ts";
+import { type JudgeAtEnd, uploadOf } from "./request/upload.ts";
+import type { ServerClock } from "./server-clock.ts";
 import type { Administrator } from "./session/administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./session/caller.ts";
 import { type BrowserDevice, deviceOf } from "./session/device-cookie.ts";
-import { compressedResponse } from "./web-app/compressed-response.ts";
 import type { PartnerCaller } from "./session/partner-key-store.ts";
-import { sendRefusal } from "./refusal-answer.ts";
-import { securityLog } from "./monitoring/security-log.ts";
-import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session/session.ts";
-import { type JudgeAtEnd, uploadOf } from "./request/upload.ts";
+import { compressedResponse } from "./web-app/compressed-response.ts";
 
 /** Null for open calls, for partners, identified by `partner`, and for administrators, who have their own sessions. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess

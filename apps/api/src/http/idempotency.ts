@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import type { Database, Tx } from "../database/tables/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
-import { enterCall, NO_KEY, keyInsert, type Repeatable } from "./idempotency-store.ts";
+import { enterCall, keyInsert, NO_KEY, type Repeatable } from "./idempotency-store.ts";
 
 /** Fields that confirm and are not part of the request: the same withdrawal may be confirmed again by another code. */
 const CONFIRMING = new Set(["code", "shownFee"]);

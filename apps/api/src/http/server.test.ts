@@ -1,9 +1,9 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import { API_BASE } from "@wellpaid/contract/call";
 import { webhookBodies } from "@wellpaid/contract/partners/partner-webhooks";
-import { expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { expect, test } from "vitest";
 
 const product = await testProduct();
 

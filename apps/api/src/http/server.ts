@@ -6,32 +6,23 @@ import * as z from "zod";
 import { reachDatabase } from "../database/connect.ts";
 import type { Database } from "../database/tables/schema.ts";
 import { refuse } from "../refusal.ts";
+import { inLanguage, preferredLanguage } from "../shared/language.ts";
 import { type AnswerCall, answeringCalls } from "./answer-call.ts";
-import { serveApiPages } from "./openapi/api-pages.ts";
 import { collectMetrics, type Metrics, serveMetrics } from "./monitoring/metrics.ts";
-import { collectOpenApi, serveOpenApi } from "./openapi/openapi.ts";
-import { watchBodies } from "./request/receiving.ts";
-import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./monitoring/request-log.ts";
-import { CLOSED, openPage, securityHeaders } from "./monitoring/security-headers.ts";
-import type { ServerClock } from "./server-clock.ts";
-import { soon } from "./with-timeout.ts";
+import { securityHeaders } from "./monitoring/security-headers.ts";
+import { serveApiPages } from "./openapi/api-pages.ts";
+import { collectOpenApi, serveOpenApi } from "./openapi/openapi.ts";
+import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
+import { watchBodies } from "./request/receiving.ts";
 import { findUnkeepableText } from "./request/text-guard.ts";
-import { serveInstallable } from "./web-app/installable/installable.ts";
-import { isInternetExplorer, tooOldPage } from "./web-app/too-old.ts";
 import { answerUnreadable } from "./request/unreadable-request.ts";
 import { takeUploads } from "./request/upload.ts";
-import {
-  type BuiltApp,
-  CONSOLE_PATH,
-  framingPartnerOf,
-  isForWebApp,
-  isOfConsole,
-  sendPage,
-  serveWebApp,
-  type WebApp,
-} from "./web-app/web-app.ts";
 import { collectMethods, refuseOtherMethods } from "./request/wrong-method.ts";
+import type { ServerClock } from "./server-clock.ts";
+import { type AnswerUnserved, answeringPages, isPageRequest } from "./web-app/answer-pages.ts";
+import type { BuiltApp, WebApp } from "./web-app/web-app.ts";
+import { soon } from "./with-timeout.ts";
 
 export interface ServerOptions {
   readonly database: Database;
@@ -95,7 +86,7 @@ function refuseUnkeepableText(server: FastifyInstance): void {
     if (path === null) return;
     return sendRefusal(
       reply,
-      refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "is no text" }]),
+      refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "must be text" }]),
     );
   });
 }
@@ -106,6 +97,15 @@ function readJson(server: FastifyInstance): void {
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null) : parse(request, body.toString(), done),
   );
+}
+
+/**
+ * Answers in the language that the client prefers. Twice, since a body that has to be awaited may leave the work that
+ * began the request.
+ */
+function followLanguages(server: FastifyInstance): void {
+  server.addHook("onRequest", ({ headers }, _reply, done) => inLanguage(preferredLanguage(headers), done));
+  server.addHook("preValidation", ({ headers }, _reply, done) => inLanguage(preferredLanguage(headers), done));
 }
 
 /** A connection that becomes idle only while the server closes would be kept for its client's next request. */
@@ -129,52 +129,6 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
       return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 2 });
     }
   });
-}
-
-/** Answers a request that no route serves. */
-type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-const isPageRequest = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
-
-/** Serves the console. No one may frame it and nothing is loaded from elsewhere; its captcha runs in its own worker. */
-async function answeringConsole(
-  server: FastifyInstance,
-  built: BuiltApp | null,
-  isHttps: boolean,
-): Promise<AnswerUnserved> {
-  if (built === null) return async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"));
-  const pageAt = await serveWebApp(server, built, `${CONSOLE_PATH}/`);
-  const openConsole = openPage(isHttps, { ...CLOSED, makesPolicy: true });
-  return async (request, reply) => {
-    openConsole(request, reply);
-    return sendPage(request, reply, pageAt(request.url, []));
-  };
-}
-
-/** Serves the web apps: for any page request, the page of the app to which the address belongs. */
-async function answeringPages(
-  server: FastifyInstance,
-  { isHttps, consoleApp = null }: ServerOptions,
-  webApp: WebApp,
-): Promise<AnswerUnserved> {
-  const pageAt = await serveWebApp(server, webApp);
-  serveInstallable(server, webApp, isHttps);
-  const answerConsole = await answeringConsole(server, consoleApp, isHttps);
-  return async (request, reply) => {
-    if (!isPageRequest(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
-    if (isInternetExplorer(request.headers["user-agent"]))
-      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
-    if (isOfConsole(request.url)) return answerConsole(request, reply);
-    const partnerId = framingPartnerOf(request.url);
-    const framedBy = partnerId === null ? [] : await webApp.framingOrigins(partnerId);
-    const page = pageAt(request.url, framedBy);
-    const { chatOrigin, iconOrigin, storageOrigin } = webApp;
-    openPage(isHttps, { framedBy, chatOrigin, iconOrigin, storageOrigin, inline: page.inline, makesPolicy: true })(
-      request,
-      reply,
-    );
-    return sendPage(request, reply, page);
-  };
 }
 
 /** The whole HTTP side of the product on one server: headers, limits, the API and its description, the web app. */
@@ -218,6 +172,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header("server-time", options.clock.now().toISOString());
     if (isOfApi(request) || !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  followLanguages(server);
   refuseUnkeepableText(server);
   readJson(server);
   takeUploads(server);

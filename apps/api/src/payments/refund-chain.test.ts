@@ -138,7 +138,7 @@ test("delays a refund for a day after a replaced account, then pays it with a co
   await employerPays(2_000);
   await importAccount("77700777");
   expect(await messagesTo(product, attack().who.phone)).toContainEqual(
-    expect.stringMatching(/ending 0777.*We pay nothing to it for 24 hours/s),
+    expect.stringMatching(/ends 0777.*We won't pay into it for 24 hours/s),
   );
   await takeMore("2000.00");
   await pass(23 * 3_600);

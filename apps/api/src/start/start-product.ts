@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pence } from "@wellpaid/domain/money/pence";
+import { readTranslations } from "../shared/language.ts";
 import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { acrossCompanies } from "../database/company-scope.ts";
@@ -141,6 +142,7 @@ export async function makeProduct(
   database: DatabaseConnections,
   sandbox?: MountedSandbox,
 ): Promise<Product> {
+  readTranslations();
   nameProduct(settings.content.productName, settings.content.savingsProviderName);
   setSavingsFigures(settings.content.protectionText, settings.content.banksText);
   let runner: Runner | null = null;

@@ -14,7 +14,7 @@ import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session/session.ts";
 import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
-import { Pending, useNetworkNotice } from "@wellpaid/web";
+import { keepFocus, Pending, useNetworkNotice } from "@wellpaid/web";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { useInstalled } from "./installed/use-installed.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
@@ -105,6 +105,7 @@ export function DashboardLayout() {
   const [savingsHref, setSavingsHref] = useState(savingsPath);
   useNetworkNotice();
   useInstalled();
+  useEffect(keepFocus, []);
   useSessionCheck(path);
   const { logoUrl, hideFooter } = usePartnerTheme(profile.mobileTheme);
   // While the person leaves, for example for the login, the path is no longer one of the dashboard.

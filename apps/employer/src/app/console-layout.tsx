@@ -1,14 +1,13 @@
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { SnackbarRegion } from "@wellpaid/ui";
-import { useNetworkNotice } from "@wellpaid/web";
+import { keepFocus, useNetworkNotice } from "@wellpaid/web";
 import { useEffect, useState } from "react";
 import { ReviewMethods } from "../features/sign-in-methods/review-methods.tsx";
 import { useAdministrator, useHasRole } from "../shared/administrator.ts";
 import { useRolesOfPage } from "../shared/page-roles.ts";
 import "./failure.tsx";
 import { ConsoleShell } from "./console-shell.tsx";
-import { keepFocus } from "./keep-focus.ts";
 import { itemOf, menu } from "./menu.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { SessionWatch } from "./session-watch.tsx";

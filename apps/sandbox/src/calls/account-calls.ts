@@ -25,7 +25,7 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
     const { username } = checked(DemoBody, request.body);
     const account = username === undefined ? null : demoAccount(username.toLowerCase());
     if (username !== undefined && account === null) {
-      throw new CallRefusal(404, "NOT_FOUND", `There is no demo account ${username}.`);
+      throw new CallRefusal(404, "NOT_FOUND", `There is no demo account called ${username}.`);
     }
     const accounts = account === null ? DEMO_ACCOUNTS : [account];
     await inTurn(async () => {
@@ -37,7 +37,7 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post("/accounts", async (request) => {
     const { count, transactionsEach, likeUsername } = checked(AccountsBody, request.body);
     if (count * transactionsEach > MAX_TRANSACTIONS) {
-      throw refuseInput([{ path: "/transactionsEach", message: `makes more than ${MAX_TRANSACTIONS} in all` }]);
+      throw refuseInput([{ path: "/transactionsEach", message: `must make up to ${MAX_TRANSACTIONS} in all` }]);
     }
     const { first, last } = through(
       await control.createCrowd({
@@ -61,9 +61,5 @@ async function refuseUnderFault({ pool }: Sandbox, accounts: readonly DemoAccoun
     ...(accounts.some(({ state }) => state.hasBank) ? (["banking"] as const) : []),
   ].filter((target) => standing.has(target));
   if (needed.length === 0) return;
-  throw new CallRefusal(
-    409,
-    "FAULT_SET",
-    `Set the fault of ${needed.join(" and ")} back to ok first; nothing was made.`,
-  );
+  throw new CallRefusal(409, "FAULT_SET", `Set ${needed.join(" and ")} back to ok first. Nothing was created.`);
 }

@@ -32,7 +32,7 @@ export function bankCalls(scope: FastifyInstance, { control, banks }: Sandbox): 
   scope.post("/bank/transactions", { bodyLimit: MAX_BYTES }, async (request) => {
     const { username, accountIndex, transactions } = checked(TransactionsBody, request.body);
     const reference = await control.bankReferenceOf(username);
-    if (reference === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
+    if (reference === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee called ${username}.`);
     try {
       const { added } = await addTransactions(banks, reference, accountIndex, transactions, username.toLowerCase());
       await control.takeBankConnections(username);

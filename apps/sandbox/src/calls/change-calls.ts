@@ -75,7 +75,7 @@ function settingsOf(body: Omit<z.output<typeof CompanyBody>, "name">): CompanySe
   const { minAdvancePounds, companyDefaultPayday, ...same } = body;
   const min = minAdvancePounds === undefined ? undefined : penceFromPounds(minAdvancePounds);
   if (minAdvancePounds !== undefined && min === undefined) {
-    throw refuseInput([{ path: "/minAdvancePounds", message: "is no amount in pounds and pence" }]);
+    throw refuseInput([{ path: "/minAdvancePounds", message: "must be an amount in pounds and pence" }]);
   }
   const settings = { ...same, minAdvancePence: min, defaultPayday: companyDefaultPayday };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -92,7 +92,7 @@ export function changeCalls(scope: FastifyInstance, { control }: Sandbox): void 
     const body = checked(EmployeeBody, request.body);
     const { username, status, frozenUntil, vpAccount, monthlySalary, salaryAccount } = body;
     if (typeof frozenUntil === "string" && status !== "frozen") {
-      throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
+      throw refuseInput([{ path: "/frozenUntil", message: "must only be sent with the status frozen" }]);
     }
     through(
       await control.changeEmployee({

@@ -23,7 +23,7 @@ export class CallRefusal extends Error {
 }
 
 export const refuseInput = (errors: readonly FieldError[]): CallRefusal =>
-  new CallRefusal(400, "INVALID_INPUT", "Please check what you sent.", errors);
+  new CallRefusal(400, "INVALID_INPUT", "Check what you sent.", errors);
 
 /** @throws CallRefusal naming every faulty field */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

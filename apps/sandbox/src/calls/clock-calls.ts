@@ -17,11 +17,11 @@ const ClockBody = z.strictObject({
 function targetOf(body: z.output<typeof ClockBody>): (now: Date) => Date {
   const { advance, now: requestedTime } = body;
   if ((advance === undefined) === (requestedTime === undefined)) {
-    throw refuseInput([{ path: "", message: "send either advance or now" }]);
+    throw refuseInput([{ path: "", message: "must have either advance or now" }]);
   }
   if (requestedTime !== undefined) return () => new Date(requestedTime);
   const span = readSpan(advance ?? "");
-  if (span === null) throw refuseInput([{ path: "/advance", message: "is no ISO 8601 duration, such as P3DT2H" }]);
+  if (span === null) throw refuseInput([{ path: "/advance", message: "must be an ISO 8601 duration, such as P3DT2H" }]);
   return (now) => momentAfter(now, span);
 }
 
@@ -32,9 +32,10 @@ export function clockCalls(scope: FastifyInstance, { clock }: Sandbox): void {
     const target = targetOf(body);
     const now = await clock.now();
     const path = body.now === undefined ? "/advance" : "/now";
-    if (target(now) < now) throw refuseInput([{ path, message: "has passed: time only goes forward" }]);
+    if (target(now) < now)
+      throw refuseInput([{ path, message: "must not be in the past. The clock only goes forward." }]);
     if (target(now) >= LAST_MOMENT) {
-      throw refuseInput([{ path, message: `goes beyond ${LAST_MOMENT.toISOString()}, as far as paydays are known` }]);
+      throw refuseInput([{ path, message: `must be up to ${LAST_MOMENT.toISOString()}, as far as paydays are known` }]);
     }
     return { now: await clock.moveTo((then) => earlier(target(then), LAST_MOMENT)) };
   });

@@ -35,7 +35,7 @@ export function watchCalls(scope: FastifyInstance, { pool, control }: Sandbox): 
   scope.get("/payouts", async (request) => {
     const { username } = checked(PayoutsQuery, request.query);
     const references = username ? await control.payoutReferencesOf(username) : undefined;
-    if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
+    if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee called ${username}.`);
     const payments = await listPayments(pool, {
       max: MAX_PAYMENTS,
       ...(references === undefined ? {} : { references }),
@@ -55,7 +55,7 @@ export function watchCalls(scope: FastifyInstance, { pool, control }: Sandbox): 
     const fault = checked(FaultBody, request.body);
     const { target, mode, status } = fault;
     if (status !== undefined && mode !== "error") {
-      throw refuseInput([{ path: "/status", message: "goes with the mode error only" }]);
+      throw refuseInput([{ path: "/status", message: "must only be sent with the mode error" }]);
     }
     await setFault(pool, fault);
     return { target, mode };

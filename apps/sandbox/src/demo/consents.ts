@@ -22,18 +22,18 @@ export function consentOf(company: DemoCompany, kind: ConsentKind): ConsentTexts
 function savingsConsentOf({ name, settings }: DemoCompany): ConsentTexts | null {
   if (settings.isSavingsAvailable === false || settings.isAdvancesAvailable === false) return null;
   return {
-    consentTitleText: "Saving from your salary",
+    consentTitleText: "Saving from your pay",
     consentText: [
-      "You may have a part of your salary saved each payday. The money is yours, and it is placed with a bank in your own name.",
-      "The deposit platform needs your name, date of birth, address, National Insurance number and e-mail to open the account. We take them from payroll and send them to the platform, and to nobody else.",
-      "You may stop at any time. What is saved is then paid to your salary account.",
+      "You can save part of your pay each payday. The money is yours. It is held at a bank in your own name.",
+      "The deposit platform needs your name, date of birth, address, National Insurance number and email address to open the account. We take them from payroll and only send them to the platform.",
+      "You can stop at any time. Your savings are then paid into your salary account.",
     ].join("\n\n"),
     consentButtonText: "I agree that my details are sent to the deposit platform",
-    addendumTitleText: "Addendum to your contract: saving from salary",
+    addendumTitleText: "Addendum to your contract: saving from your pay",
     addendumText: [
-      `This addendum changes section 4, pay, of your contract of employment with ${name}: the amount that you choose to save is deducted from your net salary on each payday.`,
-      "A deduction is never more than your pay of that day. If other deductions leave less, less is saved.",
-      "All other sections stay as they are.",
+      `This addendum changes section 4, pay, of your contract of employment with ${name}. The amount you choose to save is deducted from your net pay on each payday.`,
+      "A deduction is never more than your pay on that day. If other deductions leave less, you save less.",
+      "All other sections stay the same.",
     ].join("\n\n"),
     addendumButtonText: "I accept the addendum to my contract",
   };
@@ -44,15 +44,15 @@ function onDemandPayConsentOf({ name, settings }: DemoCompany): ConsentTexts | n
   return {
     consentTitleText: "Change to how you are paid",
     consentText: [
-      "You may take part of the pay that you have already earned before payday. What you take, and the fee, come off your next salary.",
-      `Each withdrawal costs ${feeOf(settings)}. There is no interest and no credit check, and it does not appear on your credit file.`,
-      `You may take at most ${MAX_PERCENT}% of your monthly salary, in at most ${MAX_WITHDRAWALS} withdrawals in a pay period.`,
-      "You may stop at any time. What has been taken by then comes off your next salary.",
-      "If a payday does not cover what was taken, the rest moves to the next payday without a charge.",
+      "You can withdraw part of the pay you have already earned before payday. Withdrawals and fees are deducted from your next pay.",
+      `Each withdrawal costs ${feeOf(settings)}. There is no interest and no credit check. It does not appear on your credit file.`,
+      `You can withdraw up to ${MAX_PERCENT}% of your monthly pay in each pay period, in up to ${MAX_WITHDRAWALS} withdrawals.`,
+      "You can stop at any time. What you have withdrawn by then is deducted from your next pay.",
+      "If a payday does not cover your withdrawals, the rest is carried over to the next payday without a fee.",
     ].join("\n\n"),
-    consentButtonText: "I agree that withdrawals and fees are taken from my salary",
+    consentButtonText: "I agree that withdrawals and fees are deducted from my pay",
     addendumTitleText: "Addendum to your contract",
-    addendumText: `This addendum changes section 4, pay, of your contract of employment with ${name}. All other sections stay as they are.`,
+    addendumText: `This addendum changes section 4, pay, of your contract of employment with ${name}. All other sections stay the same.`,
     addendumButtonText: "I accept the addendum to my contract",
   };
 }

@@ -42,64 +42,62 @@ function depositInformation(product: CatalogueProduct, issue: Issue): PdfPiece[]
     heading("What is the interest rate?"),
     paragraph(`${formatPercent(issue.rate)} gross a year, ${formatPercent(issue.aer)} AER.`),
     paragraph(
-      "Interest is worked out each day on the balance at the end of the day, a 365th of the yearly rate for each day.",
+      "We calculate interest each day on the balance at the end of the day. The daily rate is 1/365 of the yearly rate.",
     ),
     paragraph(PAID_TEXTS[product.paid]),
     paragraph(
       product.term.length > 0
         ? "The rate is fixed until the term ends."
-        : "The rate may change. A change counts for money that is already here from the day of the change.",
+        : "The rate can change. A new rate applies to your whole balance from that day.",
     ),
-    heading("How much may I have in it?"),
-    paragraph(`At least ${formatPounds(product.minimum)}, at most ${formatPounds(product.maximum)}.`),
-    heading("How do I take money out?"),
+    heading("How much can I save?"),
+    paragraph(`From ${formatPounds(product.minimum)} to ${formatPounds(product.maximum)}.`),
+    heading("How do I withdraw money?"),
     paragraph(accessText(product)),
     heading("Is my money protected?"),
     paragraph(
       product.isProtected
-        ? `Yes, by the Financial Services Compensation Scheme, together with other money that you have under the licence of ${product.licence}.`
+        ? `Yes, by the Financial Services Compensation Scheme. The limit covers all your money under the licence of ${product.licence}.`
         : "No. This institution is not covered by the Financial Services Compensation Scheme.",
     ),
-    paragraph("This institution is made up. The document belongs to a sandbox and offers nothing to anybody."),
+    paragraph("This institution is made up. This document is part of a sandbox and offers nothing to anyone."),
   ];
 }
 
 const PAID_TEXTS = {
-  Monthly: "It is paid into the account on the first day of each month, and when the account is closed.",
-  Annually: "It is paid into the account on 1 April, and when the account is closed.",
-  "At maturity": "It is paid when the account is closed.",
+  Monthly: "We pay it into the account on the first day of each month, and when the account is closed.",
+  Annually: "We pay it into the account on 1 April, and when the account is closed.",
+  "At maturity": "We pay it when the account is closed.",
 } as const;
 
 function accessText({ notice, term }: CatalogueProduct): string {
   if (term.length > 0) {
-    return `You can't take money out for ${term.length} ${term.unit.toLowerCase()}${term.length > 1 ? "s" : ""}.`;
+    return `You can't withdraw money for ${term.length} ${term.unit.toLowerCase()}${term.length > 1 ? "s" : ""}.`;
   }
-  if (notice.length > 0) return `Tell us ${notice.length} days before you need the money.`;
-  return "At any time, without a charge. Ask before midday on a working day and the money leaves the same day.";
+  if (notice.length > 0) return `Give us ${notice.length} days' notice before you need the money.`;
+  return "At any time, without a fee. If you ask before midday on a working day, we send the money the same day.";
 }
 
 function platformTerms(platformName: string): PdfPiece[] {
   return [
     heading("What the platform does"),
     paragraph(
-      `${platformName} places your money with a bank or building society that you choose. It is not a bank itself and does not advise.`,
+      `${platformName} places your money with a bank or building society that you choose. It is not a bank itself and does not give advice.`,
     ),
     heading("Paying in"),
-    paragraph("Money is passed on within a working day. Until then it is held apart from the platform's own."),
-    heading("Taking money out"),
+    paragraph("We send your money to the bank within 1 working day. Until then, we hold it apart from our own."),
+    heading("Withdrawing money"),
     paragraph(
-      "A request that reaches the platform before midday on a working day is paid the same day, a later one the next working day.",
+      "If your request reaches us before midday on a working day, we pay it the same day. Otherwise we pay it on the next working day.",
     ),
     heading("Interest"),
-    paragraph(
-      "Your bank or building society pays it. It is worked out to the fraction of a penny, and no part is lost.",
-    ),
+    paragraph("Your bank or building society pays it. It is calculated to fractions of a penny, so you lose nothing."),
     heading("If something can't be done"),
-    paragraph("A request may be turned down, for example above the most that a product takes. Then nothing is moved."),
-    heading("Leaving"),
+    paragraph("A bank can reject a request, for example above its limit. If so, no money moves."),
+    heading("Closing your account"),
     paragraph(
-      "You may close an account at any time unless its term is still running. All interest until then is yours.",
+      "You can close an account at any time, unless its term is still running. You get all the interest until then.",
     ),
-    paragraph("This platform is made up. The document belongs to a sandbox and binds nobody."),
+    paragraph("This platform is made up. This document is part of a sandbox and is not binding."),
   ];
 }

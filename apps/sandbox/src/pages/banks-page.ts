@@ -15,9 +15,9 @@ function bankTile(bank: BankRecord): Html {
 
 function bankRow(bank: BankRecord, visitors: Visitors | undefined): Html {
   return html`<tr><th scope="row" data-head="Bank"><span class="bank-name">${bankTile(bank)}<span>${bank.name}</span></span></th>
-<td data-head="Place">${bank.popularity === null ? "—" : `popular, ${bank.popularity}`}</td><td data-head="Sort code">${bank.sortCode}</td>
-<td data-head="Consent is renewed">${bank.canReconsent ? "in the app" : "at the bank only"}</td>
-<td data-head="Connections" class="figure">${visitors?.live ?? 0}</td><td data-head="Over" class="figure">${visitors?.over ?? 0}</td></tr>`;
+<td data-head="Rank">${bank.popularity === null ? "—" : `popular, ${bank.popularity}`}</td><td data-head="Sort code">${bank.sortCode}</td>
+<td data-head="Consent renewal">${bank.canReconsent ? "in the app" : "only at the bank"}</td>
+<td data-head="Connections" class="figure">${visitors?.live ?? 0}</td><td data-head="Expired" class="figure">${visitors?.over ?? 0}</td></tr>`;
 }
 
 /** The sandbox's banks and how many are connected to each. */
@@ -31,6 +31,6 @@ export async function banksPage(pool: Pool): Promise<Html> {
   ]);
   const visitors = new Map(rows.map((row) => [row.bankId, row] as const));
   return html`<div class="page-head"><div><h1>Banks</h1>
-<p class="quiet">Connect one in the app: at the bank, any user name with the password <code>${DEMO_PASSWORD}</code> logs in. Demo accounts use their own name.</p></div></div>
-<section class="card flush" aria-label="Banks"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">Bank</th><th scope="col">Place</th><th scope="col">Sort code</th><th scope="col">Consent is renewed</th><th scope="col" class="figure">Connections</th><th scope="col" class="figure">Over</th></tr></thead><tbody>${banks.map((bank) => bankRow(bank, visitors.get(bank.id)))}</tbody></table></div></section>`;
+<p class="quiet">Connect one in the app. At the bank, use any customer name and the password <code>${DEMO_PASSWORD}</code>. Demo accounts use their own username.</p></div></div>
+<section class="card flush" aria-label="Banks"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">Bank</th><th scope="col">Rank</th><th scope="col">Sort code</th><th scope="col">Consent renewal</th><th scope="col" class="figure">Connections</th><th scope="col" class="figure">Expired</th></tr></thead><tbody>${banks.map((bank) => bankRow(bank, visitors.get(bank.id)))}</tbody></table></div></section>`;
 }

@@ -43,7 +43,7 @@ export function documentOf({ name, title, body, pulse }: Page): string {
 <body${pulse === null ? null : html` data-pulse="${pulse}"`}>
 <a class="skip" href="#content">Skip to main content</a>
 <header>
-<p class="banner">Sandbox. No real money, no real messages. It is not there in production.</p>
+<p class="banner">Sandbox: no real money and no real messages. It does not exist in production.</p>
 <div class="header"><div class="header-inside">
 <a class="brand" href="/sandbox">${mark}<span>Wellpaid sandbox</span></a>
 <nav class="nav" aria-label="Sandbox">${links}<a class="nav-link" href="/">${icons.open}<span>Open the app</span></a></nav>

@@ -21,7 +21,7 @@ describe("the pages of the sandbox", () => {
     ["2026-11-16T09:42:00Z", "just now"],
     ["2026-11-16T09:40:30Z", "2 min ago"],
     ["2026-11-16T09:12:00Z", "09:12"],
-    ["2026-11-15T23:59:00Z", "15.11.2026, 23:59"],
+    ["2026-11-15T23:59:00Z", "15 Nov 2026, 23:59"],
   ])("show the age of a message from %s, at 09:42:30, as %s", (at, text) => {
     expect(sinceText(new Date(at), new Date("2026-11-16T09:42:30Z"))).toBe(text);
   });

@@ -16,7 +16,7 @@ const STATE = {
   Rejected: { text: "Rejected", look: "failed", icon: icons.cross },
 } as const;
 
-const TYPE = { Deposit: "Deposit", Withdrawal: "Withdrawal", CloseAccount: "Closing" } as const;
+const TYPE = { Deposit: "Deposit", Withdrawal: "Withdrawal", CloseAccount: "Account closure" } as const;
 
 const clientText = ({ clientName, clientId }: ShownAccount | ShownInstruction): Html =>
   html`<span>${clientName} <span class="quiet">${clientId}</span></span>`;
@@ -38,9 +38,9 @@ function instructionRow(instruction: ShownInstruction, now: Date): Html {
   const due = instruction.status === "Created" ? `due ${momentText(instruction.processesAt, now)}` : null;
   return html`<tr><td data-head="Time" class="nowrap">${sinceText(instruction.takenAt, now)}</td>
 <th scope="row" data-head="Client">${clientText(instruction)}</th>
-<td data-head="What">${TYPE[instruction.type]}</td><td data-head="Bank">${product?.brand ?? "no such product"}</td>
+<td data-head="Type">${TYPE[instruction.type]}</td><td data-head="Bank">${product?.brand ?? "unknown product"}</td>
 <td data-head="Reference"><code title="${instruction.reference}">${instruction.reference.slice(0, 8)}</code></td>
-<td data-head="State"><span><span class="chip chip-${look}">${icon}${text}</span> <span class="quiet small">${due ?? rejection}</span></span></td>
+<td data-head="Status"><span><span class="chip chip-${look}">${icon}${text}</span> <span class="quiet small">${due ?? rejection}</span></span></td>
 <td data-head="Amount" class="figure"><b>${amount === null ? "all" : poundsText(amount)}</b></td></tr>`;
 }
 
@@ -55,14 +55,14 @@ export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
   const balances = tableOf(
     [...heads("Client", "Bank", "Product"), ...figures("Rate", "Interest earned", "Interest paid", "Balance")],
     accounts.map((account) => accountRow(account, now)),
-    "Nobody has any savings yet.",
+    "No savings yet.",
   );
   const moves = tableOf(
-    [...heads("Time", "Client", "What", "Bank", "Reference", "State"), ...figures("Amount")],
+    [...heads("Time", "Client", "Type", "Bank", "Reference", "Status"), ...figures("Amount")],
     instructions.map((instruction) => instructionRow(instruction, now)),
-    "The platform has received no instructions yet.",
+    "No instructions yet.",
   );
   return html`<div class="page-head"><div><h1>Deposit platform</h1>
-<p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. Money moves by instruction: a deposit takes two hours, a withdrawal half an hour before midday of a working day, else until the next one.</p></div></div>
+<p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. A deposit takes 2 hours. A withdrawal takes half an hour before midday on a working day, or until the next working day after that.</p></div></div>
 <div class="column">${card("Balances", balances)}${card("Instructions", moves)}</div>`;
 }

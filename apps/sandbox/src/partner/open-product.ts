@@ -10,7 +10,7 @@ const NotAgreed = z.object({ error: z.object({ code: z.literal("PARTNER_NOT_AGRE
 async function ask(address: string, request: RequestInit): Promise<Response> {
   const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(10_000) });
   if (answer.ok || answer.status === 409) return answer;
-  throw new CallRefusal(502, "NOT_OPENED", `The product answered ${answer.status}.`);
+  throw new CallRefusal(502, "NOT_OPENED", `The product answered with ${answer.status}.`);
 }
 
 /** An address of the product as a partner's page frames it. */

@@ -85,20 +85,20 @@ async function toImports(input: Reaching) {
 const reading: View[] = [
   view("statements-empty", async (input) => {
     await open(input);
-    await expect(input.page.getByText("No statement imported yet")).toBeVisible();
+    await expect(input.page.getByText("No statements yet")).toBeVisible();
   }),
   view("statements-columns", async (input) => {
     const screen = await open(input);
     await choose(input.page, "odd.csv", first, "When;What;Spent");
     await screen.column("When").selectOption("ignore");
-    await expect(input.page.getByText("Please say which column has the date")).toBeVisible();
+    await expect(input.page.getByText("Select which column has the date")).toBeVisible();
   }),
   view("statements-preview", async (input) => {
     const screen = await open(input);
     await choose(input.page, "odd.csv", first, "When;What;Spent");
-    await input.page.getByText("Money out has no minus in this file").click();
+    await input.page.getByText("Money out has no minus sign").click();
     await screen.goOn.click();
-    await expect(input.page.getByText("Enter some text").first()).toBeVisible();
+    await expect(input.page.getByText("Enter a name").first()).toBeVisible();
   }),
   view("statements-refused", async (input) => {
     input.watch.expectStatus(422);
@@ -109,13 +109,13 @@ const reading: View[] = [
       buffer: Buffer.from("%PDF-1.7"),
     });
     await screen.check.click();
-    await expect(input.page.getByText("This is not a statement that we can read")).toBeVisible();
+    await expect(input.page.getByText("We can't read this statement")).toBeVisible();
   }),
   view("statements-gone", async ({ page, watch }) => {
     watch.expectStatus(404);
     const upload = "00000000-0000-4000-8000-000000000000";
     await enter(page, await freshAccount("everyday"), `${statementsPath}?upload=${upload}`);
-    await expect(page.getByText("This file is no longer here")).toBeVisible();
+    await expect(page.getByText("We no longer have this file")).toBeVisible();
   }),
 ];
 
@@ -124,7 +124,7 @@ const results: View[] = [
   view("statements-new-of-next", toNextResult),
   view("statements-doubtful", async (input) => {
     const screen = await toNextResult(input);
-    await screen.outcome("Doubtful (1)").click();
+    await screen.outcome("To check (1)").click();
     await expect(screen.rows).toContainText("Looks like");
   }),
   view("statements-known", async (input) => {
@@ -134,7 +134,7 @@ const results: View[] = [
   }),
   view("statements-not-read", async (input) => {
     const screen = await toNextResult(input);
-    await screen.outcome("Not read (2)").click();
+    await screen.outcome("Can't add (2)").click();
     await expect(screen.rows).toContainText("CARD CHECK");
   }),
   view("statements-done", toDone),
@@ -161,9 +161,9 @@ const afterwards: View[] = [
     await toDone(input);
     await input.page.setViewportSize({ width: 1280, height: 900 });
     await input.page.goto("/dashboard/account?tab=1");
-    await input.page.getByRole("button", { name: "Household is the same account as a connected one" }).click();
-    await input.page.getByRole("button", { name: "It is the same account" }).click();
-    await expect(input.page.getByText("Please choose the account")).toBeVisible();
+    await input.page.getByRole("button", { name: "Match Household to a connected account" }).click();
+    await input.page.getByRole("button", { name: "Match accounts" }).click();
+    await expect(input.page.getByText("Select an account")).toBeVisible();
   }),
 ];
 

@@ -68,6 +68,6 @@ export const views: readonly View[] = [
     await page.goto(href);
     const screen = importPage(page);
     await screen.takeOver.click();
-    await expect(page.getByText("Please look again at what may be wrong")).toBeVisible();
+    await expect(page.getByText("Check the unusual rows")).toBeVisible();
   }),
 ];

@@ -43,17 +43,17 @@ interface Ranges {
 export const areRangesInOrder = [
   z.refine<Ranges>(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ["to"],
-    error: "is before from",
+    error: "must not be before from",
   }),
   z.refine<Ranges>(({ min, max }) => min === undefined || max === undefined || min <= max, {
     path: ["max"],
-    error: "is below min",
+    error: "must not be below min",
   }),
 ] as const;
 
 const Note = z
   .string()
-  .check(z.refine((text) => lengthOfNote(text) <= LONGEST_NOTE, `has more than ${LONGEST_NOTE} characters`));
+  .check(z.refine((text) => lengthOfNote(text) <= LONGEST_NOTE, `must have up to ${LONGEST_NOTE} characters`));
 
 export const writeNote = defineCall({
   name: "writeNote",

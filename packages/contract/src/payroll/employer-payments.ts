@@ -12,7 +12,7 @@ const reads = (text: string) => penceFromText(text.replace(/^-/, "")) !== undefi
 
 /** Pounds as typed; a sign before them for what was paid back to the employer. */
 const SignedPounds = z.pipe(
-  z.string().check(z.refine(reads, "is no amount in pounds and pence")),
+  z.string().check(z.refine(reads, "must be an amount in pounds and pence")),
   z.transform((text: string) => {
     const amount = penceFromText(text.replace(/^-/, "")) ?? pence(0);
     return text.startsWith("-") ? signedPence(-amount) : amount;
@@ -22,15 +22,12 @@ const SignedPounds = z.pipe(
 const Reference = z.pipe(
   z
     .string()
-    .check(z.refine((text) => readPaymentReference(text) !== undefined, "is no reference such as PAY-7K3M-9QXD")),
+    .check(z.refine((text) => readPaymentReference(text) !== undefined, "must be a reference such as PAY-7K3M-9QXD")),
   z.transform((text: string) => readPaymentReference(text) ?? text),
 );
 
 const BankReference = givenName(MAX_BANK_REFERENCE).check(
-  z.refine(
-    isBankReference,
-    "has no letters and digits such as a bank's statement has (A to Z, 0 to 9), or others besides",
-  ),
+  z.refine(isBankReference, "must only have letters and digits of a bank statement (A to Z, 0 to 9)"),
 );
 
 /** An employer's payment of a run as those who run the product state it (`npm run employer:payment`). */

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** Manage Account and what it leads to. */
-export const accountTexts = {
+export const accountTexts = texts({
   manageAccount: "Manage Account",
   deductionHistory: "Deduction History",
   pauseWithdrawals: "Pause Withdrawals",
@@ -8,7 +9,7 @@ export const accountTexts = {
   // ours
   myAccount: "My account",
   myAccountLine: "Your details, bank accounts and connections",
-  deductionHistoryLine: "What was taken from your pay",
+  deductionHistoryLine: "What was deducted from your pay",
   pauseLine: "Take a break from withdrawals",
   closeLine: "Closes your whole account, not just on-demand pay",
   details: "Details",
@@ -21,5 +22,5 @@ export const accountTexts = {
   downloadData: "Download your data",
   makingFile: "We're preparing your file.",
   fileMade: "Your data has been downloaded.",
-  dataFileName: (slug: string) => `${slug}-my-data.zip`,
-} as const;
+  dataFileName: (slug: string) => t("{slug}-my-data.zip", { slug }),
+});

@@ -1,55 +1,71 @@
+import { t, texts } from "../language/translate.ts";
 import { message } from "../message-text.ts";
-import { product } from "../product.ts";
 
-const END_IT = `end it in ${product.name} at once: My account, Details, Who can open ${product.name} for you`;
+const removeIt = (): string => t("remove the partner now, in your account details in {product}.");
 
 /** What a message says was done in a partner's session. */
-const DONE = {
+const DONE = texts({
   pause: "Your withdrawals were paused",
   "own-limits": "Your own limits were changed",
-  "savings-plan": "Your savings plan was made or changed",
+  "savings-plan": "Your savings plan was set up or changed",
   "savings-bank": "Another bank was chosen for your savings",
-  "savings-withdrawal": "Your savings were withdrawn from",
-  "savings-end": "Your savings were ended",
-  "access-request": "On-demand pay was asked for",
-  "account-kept": "The deletion of your account was called off",
+  "savings-withdrawal": "Savings were withdrawn",
+  "savings-end": "Your savings were deactivated",
+  "access-request": "On-demand pay was requested",
+  "account-kept": "The deletion of your account was cancelled",
   "withdrawal-cancelled": "Your withdrawal was cancelled",
-} as const;
+});
 
 /** What needs no code there, since it takes nothing from the person. */
 const WITHOUT_CODE: ReadonlySet<DoneByPartner> = new Set<DoneByPartner>(["withdrawal-cancelled"]);
 
 export type DoneByPartner = keyof typeof DONE;
 
-/** What was done, where, on whose page as far as that is known, and by what it was confirmed. */
+const whereWithCode = (partner: string | null): string =>
+  partner === null
+    ? t("It was done on a partner's page, with your code or passkey")
+    : t("It was done on a page of {partner}, with your code or passkey", { partner });
+
+const whereWithoutCode = (partner: string | null): string =>
+  partner === null ? t("It was done on a partner's page") : t("It was done on a page of {partner}", { partner });
+
+/** What was done, then where and by what it was confirmed, as far as that is known: two sentences, the last without its full stop. */
 export const doneByPartner = (what: DoneByPartner, partner: string | null): string =>
-  `${DONE[what]} in ${product.name} on ${partner === null ? "a partner's page" : `a page of ${partner}`}${
-    WITHOUT_CODE.has(what) ? "" : ", with a code or a passkey of yours"
-  }`;
+  `${DONE[what]}. ${WITHOUT_CODE.has(what) ? whereWithoutCode(partner) : whereWithCode(partner)}`;
 
 /** What an employee is sent about partners that open the app for them. All of these are ours. */
 export const partnerMessages = {
   "partner-asks": message({
     needs: ["partner"],
-    subject: () => `${product.name}: somebody asks to open it for you`,
+    subject: () => t("A partner asks to open {product} for you"),
     text: ({ partner }) =>
-      `${partner} asks to open ${product.name} for you on its own pages. It cannot until you agree: log in to ${product.name}, My account, Details. If you don't want it, do nothing.`,
+      t(
+        "{partner} asks to open {product} for you on its own pages. To agree, log in to {product} and go to your account details. If you don't want this, you don't need to do anything.",
+        { partner },
+      ),
   }),
   "partner-agreed": message({
     needs: ["partner"],
-    subject: () => `${product.name}: somebody can open it for you`,
+    subject: () => t("A partner can now open {product} for you"),
     text: ({ partner }) =>
-      `You agreed that ${partner} opens ${product.name} for you. If this was not you, ${END_IT}, and set a new password.`,
+      t(
+        "You agreed that {partner} can open {product} for you. If this was not you, set a new password and {removeIt}",
+        { partner, removeIt: removeIt() },
+      ),
   }),
   "partner-key-changed": message({
     needs: ["partner"],
-    subject: () => `${product.name}: a key was changed`,
+    subject: () => t("A partner's {product} key was changed"),
     text: ({ partner }) =>
-      `The key by which ${partner} opens ${product.name} for you was changed. You need do nothing. If you no longer want ${partner} to open it, ${END_IT}.`,
+      t(
+        "{partner} has a different key to open {product} for you. You don't need to do anything. If you no longer want this, {removeIt}",
+        { partner, removeIt: removeIt() },
+      ),
   }),
   "partner-session-did": message({
     needs: ["what"],
-    subject: () => `${product.name}: something was done on a partner's page`,
-    text: ({ what }) => `${what}. If this was not you, ${END_IT}, and tell your employer.`,
+    subject: () => t("A change to {product} on a partner's page"),
+    text: ({ what }) =>
+      t("{what}. If this was not you, tell your employer and {removeIt}", { what, removeIt: removeIt() }),
   }),
 } as const;

@@ -1,32 +1,36 @@
+import { t } from "../language/translate.ts";
 import { message } from "../message-text.ts";
-import { product } from "../product.ts";
 
-const notYours = (link: string): string => `Not your account? Tell us within 7 days, without logging in: ${link}`;
+const notYours = (link: string): string =>
+  t("Not your account? Tell us within 7 days, without logging in: {link}", { link });
 
-/** What the owner of a salary account is sent by SMS, and by e-mail where there is a link in it. All of these are ours. */
+/** What the owner of a salary account is sent by text, and by email where there is a link in it. All of these are ours. */
 export const salaryAccountMessages = {
   "salary-account-changed": message({
     needs: ["ending", "link", "hours"],
-    subject: () => "A new salary account for you",
+    subject: () => t("Your salary account was changed"),
     text: ({ ending, link, hours }) =>
-      `Your employer's payroll has given us a new salary account for you, ending ${ending}. We pay nothing to it for ${hours} hours. ${notYours(link)}`,
+      `${t("Your employer has changed your salary account. It now ends {ending}. We won't pay into it for {hours} hours.", { ending, hours })} ${notYours(link)}`,
   }),
   "salary-account-objected": message({
     needs: ["ending"],
-    subject: () => "Nothing is paid to the account that you don't know",
+    subject: () => t("We've stopped paying into an account"),
     text: ({ ending }) =>
-      `You told us that you don't know the salary account ending ${ending}. We pay nothing to it. What is yours stays safe with us. If it is your account, log in to ${product.name} and open Manage Account, Salary account.`,
+      t(
+        "You said the salary account ending {ending} is not yours. We won't pay into it, and your money is safe with us. If it is yours, log in to {product} and tell us under Manage Account.",
+        { ending },
+      ),
   }),
   "salary-account-confirmed": message({
     needs: ["ending", "link", "hours"],
-    subject: () => "Your employer confirmed your salary account",
+    subject: () => t("Your employer confirmed your salary account"),
     text: ({ ending, link, hours }) =>
-      `Your employer has confirmed that the salary account ending ${ending} is yours. We pay to it again in ${hours} hours. ${notYours(link)}`,
+      `${t("Your employer has confirmed that the salary account ending {ending} is yours. We'll pay into it again in {hours} hours.", { ending, hours })} ${notYours(link)}`,
   }),
   "salary-account-accepted": message({
     needs: ["ending", "link", "hours"],
-    subject: () => "You confirmed your salary account",
+    subject: () => t("You confirmed your salary account"),
     text: ({ ending, link, hours }) =>
-      `You told us that the salary account ending ${ending} is yours after all. We pay to it again in ${hours} hours. ${notYours(link)}`,
+      `${t("You confirmed that the salary account ending {ending} is yours. We'll pay into it again in {hours} hours.", { ending, hours })} ${notYours(link)}`,
   }),
 } as const;

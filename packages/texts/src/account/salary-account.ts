@@ -1,20 +1,25 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** A salary account that its owner may not know: the page behind the message's link, and the account's own page. All of these are ours. */
-export const salaryAccountTexts = {
+export const salaryAccountTexts = texts({
   title: "Salary account",
-  menuLine: "Where we pay your money",
-  partName: "your salary account",
+  menuLine: "The bank account we pay into",
+  partName: "Your salary account",
   dontKnow: "Not my account",
 
-  askTitle: (ending: string) => `Is the account ending ${ending} yours?`,
+  askTitle: (ending: string) => t("Is the account ending {ending} yours?", { ending }),
   askLine: () =>
-    "Your employer's payroll gave us this account for your pay. If it's not yours, tell us and we'll stop paying into it.",
+    t(
+      "Your employer's payroll gave us this account for your pay. If it's not yours, tell us and we'll stop paying into it.",
+    ),
   ifKnown: "If it's yours, you don't need to do anything. You can close this page.",
 
   objectedTitle: "We've stopped paying into this account",
   objectedLine: (ending: string) =>
-    `You told us the account ending ${ending} is not yours. Your pay and savings are safe. We've told your employer's administrators.`,
+    t(
+      "You told us the account ending {ending} is not yours. Your pay and savings are safe. We've told your employer's administrators.",
+      { ending },
+    ),
   nextTitle: "What to do next",
   askEmployer: "Contact your employer. Payroll can send us the right account.",
   yoursAfterAll: "If it is yours, log in and go to Manage Account, then Salary account.",
@@ -36,18 +41,20 @@ export const salaryAccountTexts = {
 
   none: "No salary account yet",
   account: "Account",
-  ending: (ending: string) => `ending ${ending}`,
+  ending: (ending: string) => t("ending {ending}", { ending }),
   changedAt: "Updated",
   usableFrom: "Payments from",
   line: "Your employer's payroll gives us this account. We pay withdrawals, refunds and savings into it.",
+  noneLine: "Your employer's payroll gives us this account. Ask your employer to add it.",
   fromStart: "If it's wrong, ask your employer to correct it.",
   changedLine: "If it's not yours, tell us. We'll stop paying into it until we know whose it is.",
+  stop: "Stop payments",
   stopTitle: "Stop payments to this account?",
   stopLine: "We'll stop paying into it and tell your employer's administrators. Your money stays safe with us.",
   mine: "This is my account",
   mineLine: "You'll need a code. We'll start paying into the account again after 24 hours.",
   stopped: "We've stopped paying into this account",
-  accepted: (moment: string) => `Thank you. We'll pay into this account again from ${moment}.`,
+  accepted: (moment: string) => t("Thank you. We'll pay into this account again from {moment}.", { moment }),
   toAccount: "See your salary account",
   stoppedTitle: "Payments to your account have stopped",
-} as const;
+});

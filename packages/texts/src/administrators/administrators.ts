@@ -1,10 +1,10 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** What each role is called. */
-export const consoleRoleNames = { owner: "Owner", approver: "Approver", payroll: "Payroll" } as const;
+export const consoleRoleNames = texts({ owner: "Owner", approver: "Approver", payroll: "Payroll" });
 
 /** Access to the console, and how administrators sign in to it. All of these are ours. */
-export const administratorTexts = {
+export const administratorTexts = texts({
   title: "Administrators",
   line: "People who can use this console. Everyone signs in with a password and a second step.",
   partName: "The administrators",
@@ -21,7 +21,7 @@ export const administratorTexts = {
   expired: "Invitation expired",
   never: "Never",
   app: "Authenticator app",
-  passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
+  passkeys: (count: number) => t("{count, plural, one {1 passkey} other {# passkeys}}", { count }),
   noFactor: "Not set up",
   roleNames: consoleRoleNames,
   roleLines: {
@@ -34,39 +34,39 @@ export const administratorTexts = {
   inviteTitle: "Invite an administrator",
   inviteLine: "We'll email them a link to choose a password. It expires after 72 hours.",
   sendInvitation: "Send invitation",
-  invitationSent: (email: string) => `Invitation sent to ${email}`,
+  invitationSent: (email: string) => t("Invitation sent to {email}", { email }),
   nameMissing: "Enter a name",
   emailWrong: "Enter an email address, like name@example.com",
   roleMissing: "Select at least one role",
 
   changeRoles: "Change roles",
-  changeRolesOf: (name: string) => `Change roles for ${name}`,
+  changeRolesOf: (name: string) => t("Change roles for {name}", { name }),
   rolesLine: "We'll sign them out. The new roles apply when they sign in again.",
   save: "Save",
   methods: { totp: "an authenticator app", passkey: "a passkey" },
 
-  newUntil: (moment: string) => `New until ${moment}`,
+  newUntil: (moment: string) => t("New until {moment}", { moment }),
   newLine:
     "New administrators can act as a second person after 72 hours. With the person who invited them, it takes 30 days. Another owner can confirm them sooner.",
   agree: "Confirm colleague",
-  agreeTo: (name: string) => `Confirm colleague: ${name}`,
-  agreeTitle: (name: string) => `Confirm ${name} as a colleague?`,
+  agreeTo: (name: string) => t("Confirm colleague: {name}", { name }),
+  agreeTitle: (name: string) => t("Confirm {name} as a colleague?", { name }),
   agreeLine:
     "Only do this if you know them and no one else uses their email address. They can act as a second person straight away. We'll email the other administrators and record it in the audit log.",
-  agreed: (name: string) => `${name} can now act as a second person`,
-  rolesChanged: (name: string) => `Roles changed for ${name}`,
+  agreed: (name: string) => t("{name} can now act as a second person", { name }),
+  rolesChanged: (name: string) => t("Roles changed for {name}", { name }),
 
   inviteAgain: "Reset sign-in",
-  inviteAgainOf: (name: string) => `Reset sign-in for ${name}`,
-  inviteAgainTitle: (name: string) => `Reset sign-in for ${name}?`,
+  inviteAgainOf: (name: string) => t("Reset sign-in for {name}", { name }),
+  inviteAgainTitle: (name: string) => t("Reset sign-in for {name}?", { name }),
   inviteAgainLine:
     "Use this if they can't sign in. Their password, authenticator app and passkeys stop working now. We'll email them a link to set a new password.",
 
   remove: "Remove",
-  removeOf: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeOf: (name: string) => t("Remove {name}", { name }),
+  removeTitle: (name: string) => t("Remove {name}?", { name }),
   removeLine: "We'll sign them out now and they won't be able to sign in. Their actions stay in the audit log.",
-  removed: (name: string) => `${name} removed`,
+  removed: (name: string) => t("{name} removed", { name }),
 
   ownTitle: "Sign-in and security",
   ownLine: "Manage your password and second step.",
@@ -80,7 +80,7 @@ export const administratorTexts = {
   passwordChanged: "Password changed",
   rules: "Your password must have",
   kept: "done",
-  characters: (min: number) => `${min} characters or more`,
+  characters: (min: number) => t("{min} characters or more", { min }),
   aNumber: "a number",
   aSpecial: "a special character",
   yourPassword: "Enter your password to continue.",
@@ -88,7 +88,7 @@ export const administratorTexts = {
 
   appTitle: "Authenticator app",
   appLine: "An app on your phone shows a new code every 30 seconds.",
-  appSince: (date: string) => `Set up on ${date}`,
+  appSince: (date: string) => t("Set up on {date}", { date }),
   appNone: "Not set up",
   setUpApp: "Set up authenticator app",
   replaceApp: "Use a different app",
@@ -110,8 +110,12 @@ export const administratorTexts = {
     "You've set a new password. Someone who knew the old one may have added a way to sign in. Select the ones you recognise and we'll remove the rest. Until then, you need your password as well as a passkey.",
   reviewName: "Your sign-in methods",
   keepAndRemove: (kept: number, removed: number) =>
-    removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
-  reviewed: (kept: number) => (kept === 0 ? "Sign-in methods removed" : "Sign-in methods checked"),
+    removed === 0
+      ? t("Keep all")
+      : kept === 0
+        ? t("Remove all")
+        : t("Keep {kept}, remove {removed}", { kept, removed }),
+  reviewed: (kept: number) => (kept === 0 ? t("Sign-in methods removed") : t("Sign-in methods checked")),
   later: "Later",
   reviewWaits: "Check which sign-in methods are yours. Until then, you need your password as well as a passkey.",
   reviewNow: "Check sign-in methods",
@@ -131,16 +135,19 @@ export const administratorTexts = {
   sendLink: "Send link",
   linkSent: "Check your email",
   linkSentLine: (email: string) =>
-    `If ${email} belongs to an administrator, we've sent a link. It expires in 1 hour. If you don't get it, ask an owner at your company.`,
+    t(
+      "If {email} belongs to an administrator, we've sent a link. It expires in 1 hour. If you don't get it, ask an owner at your company.",
+      { email },
+    ),
   backToSignIn: "Back to sign in",
 
   welcomeTitle: "Welcome",
   welcomeLine: (company: string, email: string) =>
-    `${company} has invited you to the ${product.name} console. Choose a password for ${email}.`,
-  resetLine: (email: string) => `Choose a new password for ${email}.`,
+    t("{company} has invited you to the {product} console. Choose a password for {email}.", { company, email }),
+  resetLine: (email: string) => t("Choose a new password for {email}.", { email }),
   setPassword: "Set password",
   passwordSet: "Password set",
   passwordSetLine: "You can now sign in.",
   linkOver: "This link has expired",
   linkOverLine: "It has been used, is too old, or we've sent you a newer one. Ask for a new link.",
-} as const;
+});

@@ -1,9 +1,9 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** How an administrator signs in to the console. All of these are ours. */
-export const consoleSignInTexts = {
+export const consoleSignInTexts = texts({
   signIn: "Sign in",
-  line: () => `${product.name} for employers. For company administrators only.`,
+  line: () => t("{product} for employers. For company administrators only."),
   employees: "Are you an employee? Log in to your pay",
   email: "Email address",
   password: "Password",
@@ -11,7 +11,7 @@ export const consoleSignInTexts = {
   enterPassword: "Enter your password",
 
   secondFactor: "Confirm it's you",
-  codeSentTo: (email: string) => `We've sent a 6-digit code to ${email}. It expires in 10 minutes.`,
+  codeSentTo: (email: string) => t("We've sent a 6-digit code to {email}. It expires in 10 minutes.", { email }),
   codeOfApp: "Enter the 6-digit code from your authenticator app.",
   code: "Code",
   confirm: "Confirm",
@@ -23,4 +23,4 @@ export const consoleSignInTexts = {
   signedOutElsewhere: "You signed out in another tab.",
   tookTooLong: "Signing in took too long. Try again.",
   codeDead: "You've entered the wrong code too many times. Sign in again to get a new one.",
-} as const;
+});

@@ -1,8 +1,8 @@
-import { product } from "../product.ts";
 import { employerSettingsTexts } from "../company-settings/company-settings.ts";
+import { texts } from "../language/translate.ts";
 
 /** The audit log in the employer's console. Ours. */
-export const employerAuditLogTexts = {
+export const employerAuditLogTexts = texts({
   title: "Audit log",
   line: "A record of every change. It can't be edited.",
   lineOfRoles: "You can see entries for your role. Owners can see everything.",
@@ -18,7 +18,7 @@ export const employerAuditLogTexts = {
   about: "Person or item",
   change: "What changed",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  operations: `${product.name} support`,
+  operations: "{product} support",
   employee: "The employee",
   nobodyNamed: "Deleted account",
   empty: "none",
@@ -211,4 +211,4 @@ export const employerAuditLogTexts = {
     payroll: "payroll",
     "return-template": "deductions template",
   },
-} as const;
+});

@@ -1,29 +1,31 @@
-export const budgetingTexts = {
+import { t, texts } from "../language/translate.ts";
+export const budgetingTexts = texts({
   reconnectLaw:
     "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
   notConnected: "You haven't connected to your bank account yet",
   noExpenses: "We can't find any expenses for you. Please check if your bank account is connected.",
   noUnpaidExpenses: "You don't have any unpaid expenses this month.",
 
-  shortUntilPayday: (amount: string) => `You are ${amount} short until payday`,
+  shortUntilPayday: (amount: string) => t("You are {amount} short until payday", { amount }),
 
   connectNow: "Connect now",
 
   // ours
   leftToSpend: "Left to spend",
   aDayWord: "a day",
-  daysUntilPayday: (days: number) => (days === 1 ? "1 day until payday" : `${days} days until payday`),
+  daysUntilPayday: (days: number) =>
+    t("{days, plural, one {1 day until payday} other {# days until payday}}", { days }),
   paydayIsToday: "Payday is today",
   howWorkedOut: "How is this worked out?",
   ringMessage: (left: string, onItsWay: string, daily: string, days: string, payday: string) =>
-    `${left} left to spend${onItsWay}, ${daily} a day, ${days}, on ${payday}.`,
-  onItsWay: (amount: string, payer: string) => `${amount} on its way from ${payer}`,
-  onItsWayIncluded: (amount: string) => `, ${amount} of it on its way to your bank`,
+    t("{left} left to spend{onItsWay}, {daily} a day, {days}, on {payday}.", { left, onItsWay, daily, days, payday }),
+  onItsWay: (amount: string, payer: string) => t("{amount} on its way from {payer}", { amount, payer }),
+  onItsWayIncluded: (amount: string) => t(", {amount} of it on its way to your bank", { amount }),
   bankBalance: "Bank balance",
   expensesDue: "Planned payments before payday",
   incomesDue: "Planned income before payday",
-  balanceFrom: (when: string) => `Bank data updated ${when}`,
-  balanceFromToday: (time: string) => `Bank data from today, ${time}`,
+  balanceFrom: (when: string) => t("Bank data updated {when}", { when }),
+  balanceFromToday: (time: string) => t("Bank data from today, {time}", { time }),
   leftToSpendBeforePayday: "Left to spend before payday",
   upcoming: "Upcoming transactions",
   upcomingExpenses: "Upcoming expenses",
@@ -35,17 +37,19 @@ export const budgetingTexts = {
   connectBank: "Connect your bank",
   connectBankLine: "See how much you can spend until payday.",
   addAccount: "Add a new account",
-  addAccountLine: "Connect all your accounts to get a more accurate figure.",
+  addAccountLine: "Connect all your accounts to get a more accurate amount.",
   waysThrough: "The cheapest ways to get to payday",
   connectToOpenBanking: "Connect to Open Banking",
   reconnectWithin: (days: number) =>
-    days <= 0 ? "Reconnect your bank" : days === 1 ? "Reconnect within 1 day" : `Reconnect within ${days} days`,
+    days <= 0
+      ? t("Reconnect your bank")
+      : t("{days, plural, one {Reconnect within 1 day} other {Reconnect within # days}}", { days }),
   needAHand: "Need a hand?",
   needAHandLine: "Find answers or talk to us, 8am to 8pm every day.",
   more: "More for you",
-  goodMorning: (name: string) => `Good morning, ${name}`,
-  goodAfternoon: (name: string) => `Good afternoon, ${name}`,
-  goodEvening: (name: string) => `Good evening, ${name}`,
+  goodMorning: (name: string) => t("Good morning, {name}", { name }),
+  goodAfternoon: (name: string) => t("Good afternoon, {name}", { name }),
+  goodEvening: (name: string) => t("Good evening, {name}", { name }),
   partLeftToSpend: "Left to spend",
   untilPayday: "Until payday",
   untilPaydayTooFew: "We'll show your forecast here when we have 2 months of bank data.",
@@ -53,5 +57,5 @@ export const budgetingTexts = {
   chooseAccounts: "Choose accounts to include",
   partUntilPayday: "Your balance until payday",
   partUpcoming: "Your planned payments",
-  timesBeforePayday: (times: number) => `${times} times before payday`,
-} as const;
+  timesBeforePayday: (times: number) => t("{times} times before payday", { times }),
+});

@@ -1,5 +1,6 @@
+import { texts } from "../language/translate.ts";
 /** The names of the categories of transactions and planned payments, by their keys. Ours. */
-export const categoryTexts = {
+export const categoryTexts = texts({
   income: "Income",
   benefits: "Benefits and pensions",
   interest: "Interest",
@@ -22,4 +23,4 @@ export const categoryTexts = {
   cash: "Cash",
   fees: "Bank fees",
   other: "Other",
-} as const;
+});

@@ -1,16 +1,22 @@
-/** What is said where a statement, or joining its account, is refused. All of it is ours. */
+import { t } from "../language/translate.ts";
+/** Refusals of a statement, and of matching its account. All of it is ours. */
 export const statementRefusalTexts = {
-  STATEMENT_EMPTY: () => "There are no transactions in this file.",
-  STATEMENT_ENCODING: () => "We can't read the characters in this file. Please download it from your bank again.",
+  STATEMENT_EMPTY: () => t("There are no transactions in this file. Download a longer period from your bank."),
+  STATEMENT_ENCODING: () => t("We can't read the characters in this file. Download it from your bank again."),
   STATEMENT_FORMAT_UNKNOWN: () =>
-    "This is not a statement that we can read. Please choose CSV, OFX, QIF or camt.053 (XML) when you download it from your bank. A PDF or an Excel file doesn't work.",
-  STATEMENT_TOO_LONG: () => "This file has more than 50,000 transactions. Please download a shorter period.",
+    t(
+      "We can't read this statement. Choose CSV, OFX, QIF or camt.053 (XML) when you download it from your bank. PDF and Excel files don't work.",
+    ),
+  STATEMENT_TOO_LONG: () => t("This file has more than 50,000 transactions. Download a shorter period."),
   STATEMENT_UNREADABLE: (line: number) =>
-    `The file can't be read at line ${line}, so nothing was taken from it. It may be incomplete: please download it from your bank again.`,
-  STATEMENT_INCOMPLETE: () => "Something is still missing. Please complete the form above.",
+    t(
+      "We can't read line {line} of this file, so we have not imported anything. It may be incomplete. Download it from your bank again.",
+      { line },
+    ),
+  STATEMENT_INCOMPLETE: () => t("Something is still missing. Complete the form above."),
   STATEMENT_ACCOUNT_CONNECTED: () =>
-    "This account is connected by now, and your bank reports its transactions. There is nothing to import.",
+    t("This account is now connected, so your bank sends us its transactions. You don't need to import them."),
   ACCOUNT_NOT_READ_YET: () =>
-    "Your bank has not reported all days of this account yet. Please try again once it is up to date.",
-  ACCOUNT_NOT_JOINABLE: () => "These can't be the same account: one of them is not in pounds.",
+    t("Your bank has not sent us all of this account's transactions yet. Try again when they're up to date."),
+  ACCOUNT_NOT_JOINABLE: () => t("These can't be the same account because only one of them is in pounds."),
 } as const;

@@ -1,13 +1,14 @@
+import { t, texts } from "../language/translate.ts";
 /** The list of transactions. Ours. */
-export const transactionTexts = {
+export const transactionTexts = texts({
   title: "Transactions",
   clearFilters: "Clear filters",
   today: "Today",
   pending: "Pending",
   shownOf: (shown: number, total: number) =>
-    shown === total ? transactionsWord(total) : `${shown} of ${transactionsWord(total)}`,
-  shownOfMany: (shown: number) => `${shown} of more than 1,000 transactions`,
-  showMore: (left: number) => `Show ${left} more`,
+    shown === total ? transactionsWord(total) : t("{shown} of {total}", { shown, total: transactionsWord(total) }),
+  shownOfMany: (shown: number) => t("{shown} of more than 1,000 transactions", { shown }),
+  showMore: (left: number) => t("Show {left} more", { left }),
   showOthers: "Show more",
   end: "You've reached the end",
   none: "No transactions yet",
@@ -16,27 +17,32 @@ export const transactionTexts = {
   connectBank: "Connect your bank",
   changeCategory: "Change category",
   category: "Category",
-  asBank: (category: string) => `Use your bank's category: ${category}`,
+  asBank: (category: string) => t("Use your bank's category: {category}", { category }),
   alike: "Also change similar transactions, now and in future",
   save: "Save category",
   changed: (count: number, category: string) =>
-    count === 1 ? `1 transaction moved to ${category}` : `${transactionsWord(count)} are in ${category} now`,
+    t("{count, plural, one {1 transaction moved to {category}} other {{countText} moved to {category}}}", {
+      count,
+      category,
+      countText: transactionsWord(count),
+    }),
   setBack: (count: number) =>
-    count === 1
-      ? "1 transaction changed back to your bank's category"
-      : `${transactionsWord(count)} are as your bank has them`,
+    t(
+      "{count, plural, one {1 transaction changed back to your bank's category} other {{countText} changed back to your bank's category}}",
+      { count, countText: transactionsWord(count) },
+    ),
   export: "Download as CSV",
   exporting: "Preparing your file",
   exported: "File downloaded",
-  exportName: (product: string, date: string) => `${product}-transactions-${date}.csv`,
+  exportName: (product: string, date: string) => t("{product}-transactions-{date}.csv", { product, date }),
   part: "Your transactions",
   partMore: "The next transactions",
   seeTransactions: "See your transactions",
   seeTransactionsLine: "All your money in and out",
-} as const;
+});
 
 /** The file of transactions. Ours. */
-export const exportTexts = {
+export const exportTexts = texts({
   columns: {
     date: "Date",
     description: "Description",
@@ -50,10 +56,10 @@ export const exportTexts = {
     account: "Account",
     merchant: "Merchant",
   },
-  partOf: (part: number, parts: number) => `${part} of ${parts}`,
+  partOf: (part: number, parts: number) => t("{part} of {parts}", { part, parts }),
   states: { posted: "Posted", pending: "Pending" },
-} as const;
+});
 
 function transactionsWord(count: number): string {
-  return count === 1 ? "1 transaction" : `${count.toLocaleString("en-GB")} transactions`;
+  return t("{count, plural, one {1 transaction} other {# transactions}}", { count });
 }

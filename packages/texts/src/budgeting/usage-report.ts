@@ -1,36 +1,41 @@
+import { t, texts } from "../language/translate.ts";
 /** Three months in and out, and what was spent by category. Ours. */
-export const usageReportTexts = {
+export const usageReportTexts = texts({
   title: "Your last 3 months",
   menuLine: "Money in, money out and what you spent it on",
-  overall: (from: string, to: string) => `Overall, ${from} to ${to}`,
+  overall: (from: string, to: string) => t("Overall, {from} to {to}", { from, to }),
   moneyIn: "Money in",
   moneyOut: "Money out",
   legend: ["money in", "money out"],
   movesLeftOut: (count: number) =>
     count === 0
-      ? "Transfers between your own accounts are not included."
-      : count === 1
-        ? "1 move between your own connected accounts is left out."
-        : `${count.toLocaleString("en-GB")} moves between your own connected accounts are left out.`,
-  seeMoves: "See all moves",
+      ? t("Transfers between your own accounts are not included.")
+      : t(
+          "{count, plural, one {1 transfer between your own accounts is not included.} other {# transfers between your own accounts are not included.}}",
+          { count },
+        ),
+  seeMoves: "See all transfers",
   byMonth: "Money in and out by month",
   asTable: "Show as a table",
   month: "Month",
   largest: (shown: number, all: number) =>
-    shown === all ? `${all}, largest first` : `${shown} largest of ${all.toLocaleString("en-GB")}`,
-  nothingIn: "No money came in over these 3 months.",
-  nothingOut: "No money went out over these 3 months.",
+    shown === all ? t("{all}, largest first", { all }) : t("{shown} largest of {all, number}", { shown, all }),
+  nothingIn: "No money came in during these 3 months.",
+  nothingOut: "No money went out during these 3 months.",
   none: "Nothing to report yet",
   noneLine: "Connect your bank account to see your last 3 months here.",
-  noneAtBank: "Your bank has not told us about any money in or out in these 3 months.",
-  part: "Your three months",
+  noneAtBank: "Your bank has not sent us any money in or out for these 3 months.",
+  part: "Your last 3 months",
   spending: "Spending by category",
-  spendingOf: (amount: string) => `Since payday, ${amount}`,
-  spendingOfPeriod: (amount: string) => `In this pay period, ${amount}`,
-  spendingOfMonths: (amount: string) => `Three months, ${amount}`,
+  spendingOf: (amount: string) => t("Since payday, {amount}", { amount }),
+  spendingOfPeriod: (amount: string) => t("In this pay period, {amount}", { amount }),
+  spendingOfMonths: (amount: string) => t("Last 3 months, {amount}", { amount }),
   moreCategories: (amount: string, count: number) =>
-    count === 1 ? `And ${amount} in 1 more category` : `And ${amount} in ${count} more categories`,
-  nothingSpent: "Nothing has been spent since payday.",
-  nothingSpentInPeriod: "Nothing was spent in this pay period.",
+    t("{count, plural, one {And {amount} in 1 more category} other {And {amount} in # more categories}}", {
+      count,
+      amount,
+    }),
+  nothingSpent: "You have not spent anything since payday.",
+  nothingSpentInPeriod: "You did not spend anything in this pay period.",
   partSpending: "Your spending",
-} as const;
+});

@@ -1,14 +1,16 @@
-import { employerPaydaysTexts } from "./paydays.ts";
+import { t, texts } from "../language/translate.ts";
 import { product } from "../product.ts";
+import { employerPaydaysTexts } from "./paydays.ts";
 
-const employees = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "employee" : "employees"}`;
+const employees = (count: number) => t("{count, plural, one {# employee} other {# employees}}", { count });
 
 /** The settings of the employer's console. All of it is ours. */
-export const employerSettingsTexts = {
+export const employerSettingsTexts = texts({
   title: "Settings",
   line: "Your company's settings. All changes are recorded in the audit log.",
   readOnly: "Only owners can change this.",
-  changedBy: (who: string | null, date: string) => `Last changed by ${who ?? product.name} on ${date}`,
+  changedBy: (who: string | null, date: string) =>
+    t("Last changed by {who} on {date}", { who: who ?? product.name, date }),
   save: "Save",
   saved: "Changes saved",
   proposed: "Change sent. Another administrator must confirm it before it applies.",
@@ -42,7 +44,7 @@ export const employerSettingsTexts = {
     amountPercent: "Fee (%)",
     hintFixed: "Enter an amount from £0.00 to £10.00",
     hintPercent: "Enter 0 to 10, with up to 2 decimal places",
-    example: (fee: string) => `A withdrawal of £100.00 costs ${fee}.`,
+    example: (fee: string) => t("A withdrawal of £100.00 costs {fee}.", { fee }),
     counts:
       "Once another administrator confirms it, the new fee applies to every new withdrawal. Earlier withdrawals keep their fee.",
   },
@@ -53,20 +55,27 @@ export const employerSettingsTexts = {
     maxPercent: "Limit (% of take-home pay)",
     minAdvance: "Minimum withdrawal (£)",
     maxAdvances: "Withdrawals allowed",
-    example: (max: string) => `Someone with take-home pay of £2,000.00 can withdraw up to ${max} in a pay period.`,
+    example: (max: string) =>
+      t("Someone with take-home pay of £2,000.00 can withdraw up to {max} in a pay period.", { max }),
     counts: "Once another administrator confirms them, the new limits apply. Earlier withdrawals are not affected.",
-    wholeBetween: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
-    poundsBetween: (min: string, max: string) => `Enter an amount from ${min} to ${max}`,
+    wholeBetween: (min: number, max: number) => t("Enter a whole number from {min} to {max}", { min, max }),
+    poundsBetween: (min: string, max: string) => t("Enter an amount from {min} to {max}", { min, max }),
   },
   offered: {
     title: "Features",
     onDemandPay: "On-demand pay",
     savings: "Savings",
-    inUse: (count: number) => `Used by ${employees(count)}`,
+    inUse: (count: number) => t("Used by {count}", { count: employees(count) }),
     offOnDemandPay: (count: number) =>
-      `${employees(count)} can use on-demand pay now. They won't see it or be able to withdraw. Withdrawals already made are still deducted on payday.`,
+      t(
+        "{count} can use on-demand pay now. They won't see it or be able to withdraw. Withdrawals already made are still deducted on payday.",
+        { count: employees(count) },
+      ),
     offSavings: (count: number) =>
-      `${employees(count)} ${count === 1 ? "saves" : "save"} now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.`,
+      t(
+        "{count, plural, one {{countText} saves now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.} other {{countText} save now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.}}",
+        { count, countText: employees(count) },
+      ),
     registrationClosed: "Close registration",
     registrationClosedLine: "No one new can register for on-demand pay. Employees who already have it keep it.",
     payslipUrl: "Link to payslips",
@@ -86,7 +95,8 @@ export const employerSettingsTexts = {
     email: "Email address",
     hint: "A personal or shared mailbox. We also send notices about your company there.",
     error: "Enter an email address, like name@example.com",
-    counts: (before: string) => `Employees will see the new email address straight away instead of ${before}.`,
+    counts: (before: string) =>
+      t("Employees will see the new email address straight away instead of {before}.", { before }),
     opensNothing:
       "This does not give anyone access. To approve requests, they must be an administrator with the approver role.",
   },
@@ -95,8 +105,8 @@ export const employerSettingsTexts = {
     asksCode: "Text a code at every login",
     session: "Keep employees logged in for",
     seconds: (seconds: number) => {
-      if (seconds < 3_600) return `${Math.floor(seconds / 60)} minutes`;
-      return seconds === 3_600 ? "1 hour" : `${Math.floor(seconds / 3_600)} hours`;
+      if (seconds < 3_600) return t("{Math} minutes", { Math: Math.floor(seconds / 60) });
+      return seconds === 3_600 ? t("1 hour") : t("{Math} hours", { Math: Math.floor(seconds / 3_600) });
     },
     counts: "This applies from each employee's next login.",
   },
@@ -119,23 +129,23 @@ export const employerSettingsTexts = {
     none: "No pay groups yet",
     noneLine: "Everyone is paid on the company payday. Add a group for employees paid on a different day.",
     people: employees,
-    day: (day: string) => `Paid on ${day}`,
-    next: (date: string) => `next payday ${date}`,
+    day: (day: string) => t("Paid on {day}", { day }),
+    next: (date: string) => t("next payday {date}", { date }),
     name: "Name",
     edit: "Edit",
-    editOf: (name: string) => `Edit ${name}`,
-    editTitle: (name: string) => `Edit ${name}`,
+    editOf: (name: string) => t("Edit {name}", { name }),
+    editTitle: (name: string) => t("Edit {name}", { name }),
     remove: "Remove",
-    removeOf: (name: string) => `Remove ${name}`,
-    removeTitle: (name: string) => `Remove ${name}?`,
+    removeOf: (name: string) => t("Remove {name}", { name }),
+    removeTitle: (name: string) => t("Remove {name}?", { name }),
     removeLine: "No one is in it. You can add it again later with the same name.",
     nameError: "Enter a name",
     added: "Pay group added",
     changed: "Pay group changed",
     proposed: "Saved. The new payday applies once another administrator confirms it.",
-    proposedDay: (day: string) => `changing to ${day} once confirmed`,
+    proposedDay: (day: string) => t("changing to {day} once confirmed", { day }),
     removed: "Pay group removed",
-    dayOf: (day: number) => (day === 31 ? "the last day of the month" : `day ${day} of the month`),
+    dayOf: (day: number) => (day === 31 ? t("the last day of the month") : t("day {day} of the month", { day })),
   },
 
   consents: {
@@ -144,13 +154,14 @@ export const employerSettingsTexts = {
     kinds: { "on-demand-pay": "On-demand pay", savings: "Savings" },
     none: "Nothing published yet",
     noneLine: "Employees can't ask for this until you publish the wording.",
-    version: (version: number) => `Version ${version}`,
+    version: (version: number) => t("Version {version}", { version }),
     current: "Current version",
-    published: (date: string, who: string | null) => `Published on ${date} by ${who ?? product.name}`,
-    accepted: (count: number) => `Accepted by ${employees(count)}`,
+    published: (date: string, who: string | null) =>
+      t("Published on {date} by {who}", { date, who: who ?? product.name }),
+    accepted: (count: number) => t("Accepted by {count}", { count: employees(count) }),
     read: "Read",
     write: "Write a new version",
-    writeTitle: (kind: string) => `New version: ${kind}`,
+    writeTitle: (kind: string) => t("New version: {kind}", { kind }),
     fields: {
       consentTitleText: "Consent title",
       consentText: "Consent wording",
@@ -174,7 +185,10 @@ export const employerSettingsTexts = {
     line: "How the app looks for your employees.",
     coloursTitle: "Colours",
     partners: (count: number) =>
-      `${employees(count)} ${count === 1 ? "sees their partner's theme" : "see their partners' themes"} instead.`,
+      t(
+        "{count, plural, one {{countText} sees their partner's theme instead.} other {{countText} see their partners' themes instead.}}",
+        { count, countText: employees(count) },
+      ),
     logo: "Logo",
     logoHint: "PNG or JPEG, up to 1 MB. Shown up to 160 × 40 pixels.",
     chooseLogo: "Choose an image",
@@ -199,7 +213,7 @@ export const employerSettingsTexts = {
       tertiaryColour: "Third chart colour",
     },
     ours: "Default",
-    pick: (name: string) => `Choose ${name}`,
+    pick: (name: string) => t("Choose {name}", { name }),
     colourError: "Enter a colour, like #0f6b4f",
     previews: "Preview",
     light: "Light",
@@ -210,7 +224,7 @@ export const employerSettingsTexts = {
     given: "Your colour",
     shown: "Colour shown",
     isCorrected: "Adjusted",
-    needs: (min: string) => `${min} or more`,
+    needs: (min: string) => t("{min} or more", { min }),
     ratio: (ratio: string) => `${ratio}:1`,
     pairs: {
       "words-on-page": "Text on page",
@@ -235,4 +249,4 @@ export const employerSettingsTexts = {
       ring: "9 days left",
     },
   },
-} as const;
+});

@@ -1,21 +1,21 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 import { employerPaydaysTexts } from "./paydays.ts";
 
 /** What waits for a second administrator, in the employer's console. All of it is ours. */
-export const proposalTexts = {
+export const proposalTexts = texts({
   title: "Waiting for a second person",
   line: "Changes to money settings, pay group paydays and partner keys apply once another administrator confirms them.",
   settings: "Settings change",
-  payGroup: (name: string) => `Payday for pay group ${name}`,
-  key: (partner: string, name: string) => `API key '${name}' for ${partner}`,
-  keyLine: (prefix: string) => `Starts with ${prefix}…`,
-  newKeyFor: (partner: string) => `New API key for ${partner}`,
-  by: (name: string, at: string) => `Proposed by ${name} on ${at}`,
-  until: (date: string) => `Expires on ${date}.`,
+  payGroup: (name: string) => t("Payday for pay group {name}", { name }),
+  key: (partner: string, name: string) => t("API key ''{name}' for {partner}", { name, partner }),
+  keyLine: (prefix: string) => t("Starts with {prefix}…", { prefix }),
+  newKeyFor: (partner: string) => t("New API key for {partner}", { partner }),
+  by: (name: string, at: string) => t("Proposed by {name} on {at}", { name, at }),
+  until: (date: string) => t("Expires on {date}.", { date }),
   own: "You proposed this, so another administrator must confirm it.",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   usual: "£2.00 (standard)",
-  day: (day: number) => `day ${day}`,
+  day: (day: number) => t("day {day}", { day }),
   lastDay: "last day",
   offered: "on",
   notOffered: "off",
@@ -40,7 +40,10 @@ export const proposalTexts = {
   confirmPayGroupLine: "It applies from the next pay period.",
   confirmKeyTitle: "Confirm this key?",
   confirmKeyLine: (partner: string) =>
-    `${partner}'s server can then open ${product.name} for employees who have agreed to it. Only confirm a key you were expecting.`,
+    t(
+      "{partner}'s server can then open {product} for employees who have agreed to it. Only confirm a key you were expecting.",
+      { partner },
+    ),
   confirmed: "Change confirmed",
   withdraw: "Withdraw proposal",
   withdrawTitle: "Withdraw this proposal?",
@@ -49,4 +52,4 @@ export const proposalTexts = {
   withdrawn: "Proposal withdrawn. Nothing has changed.",
   failed: "We couldn't load the changes waiting for a second person.",
   tryAgain: "Try again",
-} as const;
+});

@@ -1,74 +1,86 @@
+import { t } from "../language/translate.ts";
 import { message } from "../message-text.ts";
-import { product } from "../product.ts";
 
-const notYou = (support: string): string => `If this was not you, email ${support} straight away.`;
-const account = (): string => `your account in the ${product.name} console`;
+const notYou = (support: string): string => t("If this was not you, email {support} straight away.", { support });
+const account = (): string => t("your {product} console account");
 
-const unexpected = (by: string, support: string): string =>
-  `If you did not expect this, ask ${by} today. If nobody knows of it, an owner can remove who it is about under Administrators; then write to ${support}.`;
+const unexpected = (by: string, name: string, support: string): string =>
+  t(
+    "If you did not expect this, ask {by} today. If no one knows about it, ask an owner to remove {name}, and email {support}.",
+    { by, name, support },
+  );
 
 /** What the others receive when an administrator's access changes. */
 const colleagueMessages = {
   "colleague-invited": message({
     needs: ["company", "by", "name", "email", "roles", "support"],
-    subject: () => `Somebody was invited to your ${product.name} console`,
+    subject: () => t("New invitation to your {product} console"),
     text: ({ company, by, name, email, roles, support }) =>
-      `${by} invited ${name} (${email}) to the ${product.name} console of ${company} as: ${roles}. ${unexpected(by, support)}`,
+      `${t("{by} invited {name} ({email}) to the {product} console of {company} as: {roles}.", { by, name, email, company, roles })} ${unexpected(by, name, support)}`,
   }),
   "colleague-invited-again": message({
     needs: ["company", "by", "name", "email", "support"],
-    subject: () => `A colleague's way into your ${product.name} console was reset`,
+    subject: () => t("A colleague was invited again to your {product} console"),
     text: ({ company, by, name, email, support }) =>
-      `${by} sent ${name} (${email}) of ${company} a new invitation. Their password, authenticator app and passkeys no longer open the console; the link in the e-mail sets new ones. ${unexpected(by, support)}`,
+      `${t("{by} sent {name} ({email}) of {company} a new invitation. Their password, authenticator app and passkeys no longer work. The link in the email lets them set new ones.", { by, name, email, company })} ${unexpected(by, name, support)}`,
   }),
   "colleague-roles-changed": message({
     needs: ["company", "by", "name", "email", "roles", "support"],
-    subject: () => `A colleague's roles in your ${product.name} console were changed`,
+    subject: () => t("Roles changed in your {product} console"),
     text: ({ company, by, name, email, roles, support }) =>
-      `${by} changed the roles of ${name} (${email}) of ${company}. They are now: ${roles}. ${unexpected(by, support)}`,
+      `${t("{by} changed the roles of {name} ({email}) of {company}. Their roles are now: {roles}.", { by, name, email, company, roles })} ${unexpected(by, name, support)}`,
   }),
   "colleague-removed": message({
     needs: ["company", "by", "name", "email", "support"],
-    subject: () => `A colleague was removed from your ${product.name} console`,
+    subject: () => t("A colleague was removed from your {product} console"),
     text: ({ company, by, name, email, support }) =>
-      `${by} removed ${name} (${email}) from the ${product.name} console of ${company}. If you did not expect this, ask ${by} today. If nobody knows of it, write to ${support}.`,
+      t(
+        "{by} removed {name} ({email}) from the {product} console of {company}. If you did not expect this, ask {by} today. If no one knows about it, email {support}.",
+        { by, name, email, company, support },
+      ),
   }),
   "colleague-agreed": message({
     needs: ["company", "by", "name", "email", "support"],
-    subject: () => "A colleague counts as a second person now",
+    subject: () => t("A colleague can now act as a second person"),
     text: ({ company, by, name, email, support }) =>
-      `${by} agreed to ${name} (${email}) of ${company}: from now on they can bring and confirm what needs two people. ${unexpected(by, support)}`,
+      `${t("{by} confirmed {name} ({email}) of {company} as a second person. They can now submit and confirm what needs 2 people.", { by, name, email, company })} ${unexpected(by, name, support)}`,
   }),
   "colleague-method-added": message({
     needs: ["company", "name", "email", "method", "support"],
-    subject: () => `A colleague has a new way into your ${product.name} console`,
+    subject: () => t("A colleague has a new way to sign in"),
     text: ({ company, name, email, method, support }) =>
-      `${name} (${email}) of ${company} set up ${method} to sign in to the ${product.name} console. ${unexpected("them", support)}`,
+      `${t("{name} ({email}) of {company} set up {method} to sign in to the {product} console.", { name, email, company, method })} ${unexpected("them", name, support)}`,
   }),
   "colleague-method-removed": message({
     needs: ["company", "name", "email", "method", "support"],
-    subject: () => `A colleague removed a way into your ${product.name} console`,
+    subject: () => t("A colleague removed a way to sign in"),
     text: ({ company, name, email, method, support }) =>
-      `${name} (${email}) of ${company} no longer signs in to the ${product.name} console with ${method}. ${unexpected("them", support)}`,
+      `${t("{name} ({email}) of {company} no longer signs in to the {product} console with {method}.", { name, email, company, method })} ${unexpected("them", name, support)}`,
   }),
 };
 
-/** What the others receive when something is proposed that counts once a second person confirms it. */
+/** What the others receive when something is proposed that applies once a second person confirms it. */
 const proposalMessages = {
   "money-proposed": message({
     needs: ["company", "by", "what", "support"],
-    subject: () => `Something waits for a second person in your ${product.name} console`,
+    subject: () => t("A change is waiting for a second person"),
     text: ({ company, by, what, support }) =>
-      `${by} proposed a change for ${company}: ${what}. It counts once another administrator confirms it; the overview of the console shows it. Confirm only what you know of. If you did not expect this, ask ${by} today. If nobody knows of it, write to ${support}.`,
+      t(
+        "{by} proposed a change for {company}: {what}. It applies once another administrator confirms it on the overview of the {product} console. Only confirm what you know about. If you did not expect this, ask {by} today. If no one knows about it, email {support}.",
+        { by, company, what, support },
+      ),
   }),
 };
 
 const settingsMessages = {
   "company-email-changed": message({
     needs: ["company", "by", "before", "after", "support"],
-    subject: () => `Another e-mail gets your company's ${product.name} news`,
+    subject: () => t("Your company's email address for {product} was changed"),
     text: ({ company, by, before, after, support }) =>
-      `${by} changed the e-mail of ${company} from ${before} to ${after}. The people of ${company} are told to ask there, and it gets the news of the ${product.name} console: who is invited and what waits for a second person. ${before} gets them for another 30 days. If you did not expect this, ask ${by} today. If nobody knows of it, write to ${support}.`,
+      t(
+        "{by} changed the email address of {company} from {before} to {after}. Employees see the new address as their contact. It also receives notices from the {product} console: who is invited, and what is waiting for a second person. We'll send these notices to {before}, too, for another 30 days. If you did not expect this, ask {by} today. If no one knows about it, email {support}.",
+        { by, company, before, after, support },
+      ),
   }),
 };
 
@@ -77,89 +89,121 @@ export const employerMessages = {
   ...colleagueMessages,
   "new-people-alike": message({
     needs: ["company", "people", "support"],
-    subject: () => `New people of your payroll share an account, a phone or an address`,
+    subject: () => t("New employees share an account, phone number or address"),
     text: ({ company, people, support }) =>
-      `Since a payroll file was just confirmed, ${people} new people of ${company} share a salary account, a phone number or an address with each other or with somebody else who is or was there. Until somebody who had no part in that has confirmed them, their withdrawals may wait. Please look at them in the ${product.name} console, under Overview. If you don't know these people, suspend them there and write to ${support}.`,
+      t(
+        "A payroll file for {company} was just confirmed. New employees to check: {people}. They share a salary account, phone number or address with each other, or with someone else who works or worked there. They may not be able to withdraw until an administrator who had no part in the import confirms them. Check them on the overview of the {product} console. If you don't know them, suspend them there and email {support}.",
+        { company, people, support },
+      ),
   }),
   ...proposalMessages,
   ...settingsMessages,
   "administrator-welcome": message({
     needs: ["company", "link", "hours"],
-    subject: () => `Your invitation to the ${product.name} console`,
+    subject: () => t("Your invitation to the {product} console"),
     text: ({ company, link, hours }) =>
-      `${company} invites you to the ${product.name} console. Choose your password here: ${link}\n\nThe link works once and expires in ${hours} hours. Do not share it.`,
+      t(
+        "{company} invites you to the {product} console. Choose your password here: {link}\n\nThe link works once and expires in {hours} hours. Do not share it with anyone.",
+        { company, link, hours },
+      ),
   }),
   "administrator-elsewhere": message({
     needs: ["company"],
-    subject: () => `An invitation to the ${product.name} console`,
+    subject: () => t("An invitation to the {product} console"),
     text: ({ company }) =>
-      `${company} invited this e-mail to its ${product.name} console. It already belongs to an administrator of another company, and an e-mail opens one company's console only, so nothing has changed and there is nothing to do. If you work for ${company}, too, give them another e-mail.`,
+      t(
+        "{company} invited this email address to its {product} console. An administrator of another company already uses it, and an email address can only open one company's console. Nothing has changed and you don't need to do anything. If you also work for {company}, give them a different email address.",
+        { company },
+      ),
   }),
   "administrator-reset": message({
     needs: ["link", "hours"],
-    subject: () => `A new password for the ${product.name} console`,
+    subject: () => t("Set a new password for the {product} console"),
     text: ({ link, hours }) =>
-      `Choose a new password for the ${product.name} console here: ${link}\n\nThe link works once and expires in ${hours} hour. If you did not ask for this, ignore this email.`,
+      t(
+        "Choose a new password for the {product} console here: {link}\n\nThe link works once and expires in {hours} hour. If you did not ask for this, ignore this email.",
+        { link, hours },
+      ),
   }),
   "administrator-password-changed": message({
     needs: ["support"],
-    subject: () => `Your ${product.name} console password was changed`,
-    text: ({ support }) => `The password of ${account()} was changed. ${notYou(support)}`,
+    subject: () => t("Your {product} console password was changed"),
+    text: ({ support }) => `${t("The password for {account} was changed.", { account: account() })} ${notYou(support)}`,
   }),
   "administrator-wrong-factor": message({
     needs: ["support"],
-    subject: () => `Somebody knows your ${product.name} console password`,
+    subject: () => t("Someone may know your {product} console password"),
     text: ({ support }) =>
-      `The right password for ${account()} was typed, and then a wrong code. If that was you, there is nothing to do. If not, set a new password today, by Forgotten password where you sign in, and write to ${support}. This is told once a day at most.`,
+      t(
+        "Someone entered the right password for {account}, and then a wrong code. If this was you, you don't need to do anything. If not, set a new password from the sign-in page today, and email {support}. We send this up to once a day.",
+        { account: account(), support },
+      ),
   }),
   "exposure-near-limit": message({
     needs: ["exposed", "limit"],
-    subject: () => "Your company is near its limit for withdrawals",
+    subject: () => t("Your company is near its limit for withdrawals"),
     text: ({ exposed, limit }) =>
-      `Your people have withdrawn, and your company owes ${product.name}, ${exposed} in all. The limit is ${limit}: beyond it withdrawals are refused until a payment has come. Please pay the payroll runs that are due; their payment references are on the console's overview.`,
+      t(
+        "Your company owes {product} {exposed} for your employees' withdrawals. Your limit is {limit}. Once you reach it, no one can withdraw until we receive a payment. Pay the payroll runs that are due. Their payment references are on the console's overview.",
+        { exposed, limit },
+      ),
   }),
   "operations-exposure-near-limit": message({
     needs: ["company", "exposed", "limit"],
-    subject: () => "A company is near its limit of exposure",
+    subject: () => t("A company is near its exposure limit"),
     text: ({ company, exposed, limit }) =>
-      `${exposed} is out for ${company} and has not come back; its limit is ${limit}. Beyond it its withdrawals are refused. npm run employer:payment -- --list shows what it owes, npm run employer:limit changes the limit.`,
+      t(
+        "{company} owes us {exposed}. Its limit is {limit}. Above that we refuse withdrawals of its employees. npm run employer:payment -- --list shows what it owes. npm run employer:limit changes the limit.",
+        { company, exposed, limit },
+      ),
   }),
   "person-salary-account-objected": message({
     needs: ["company", "name", "ending", "support"],
-    subject: () => "Somebody does not know their salary account",
+    subject: () => t("An employee does not know their salary account"),
     text: ({ company, name, ending, support }) =>
-      `${name} told us that they don't know the salary account ending ${ending} that the payroll of ${company} has for them. ${product.name} pays nothing to it. Speak to ${name} in person: if the account is theirs, an administrator who had no part in changing it can confirm it in the console, under People; if not, bring the right one with the next payroll file. If nobody knows how the account was changed, write to ${support} today.`,
+      t(
+        "{name} says the salary account ending {ending} is not theirs. It comes from the payroll of {company}. {product} won't pay into it. Speak to {name} in person. If the account is theirs, an administrator who had no part in changing it can confirm it in the console. If not, import the right account with your next payroll file. If no one knows how the account was changed, email {support} today.",
+        { name, ending, company, support },
+      ),
   }),
   "person-salary-account-confirmed": message({
     needs: ["company", "by", "name", "ending", "reason", "support"],
-    subject: () => "A salary account was confirmed",
+    subject: () => t("A salary account was confirmed"),
     text: ({ company, by, name, ending, reason, support }) =>
-      `${by} confirmed the salary account of ${name} at ${company}, ending ${ending}, which they had said that they don't know. Reason: ${reason}\n\n${product.name} pays to it again in 24 hours. If this is wrong, write to ${support} at once.`,
+      t(
+        "{by} confirmed the salary account ending {ending} for {name} at {company}. {name} had said it was not theirs. Reason: {reason}\n\n{product} will pay into it again in 24 hours. If this is wrong, email {support} straight away.",
+        { by, ending, name, company, reason, support },
+      ),
   }),
   "operations-salary-account-objected": message({
     needs: ["company", "name", "ending"],
-    subject: () => "Somebody does not know their salary account",
+    subject: () => t("An employee does not know their salary account"),
     text: ({ company, name, ending }) =>
-      `${name} of ${company} does not know the salary account ending ${ending} that its payroll has for them. Nothing is paid to it until an independent administrator of the company or the person confirms it, or payroll brings another. Its administrators have been told.`,
+      t(
+        "{name} of {company} says the salary account ending {ending} is not theirs. We won't pay into it until {name} or an independent administrator confirms it, or payroll imports another. We've emailed its administrators.",
+        { name, company, ending },
+      ),
   }),
   "administrator-totp-added": message({
     needs: ["support"],
-    subject: () => "An authenticator app was added",
-    text: ({ support }) => `An authenticator app was added to ${account()}. ${notYou(support)}`,
+    subject: () => t("An authenticator app was added"),
+    text: ({ support }) =>
+      `${t("An authenticator app was added to {account}.", { account: account() })} ${notYou(support)}`,
   }),
   "administrator-totp-removed": message({
     needs: ["support"],
-    subject: () => "The authenticator app was removed",
-    text: ({ support }) => `The authenticator app was removed from ${account()}. ${notYou(support)}`,
+    subject: () => t("An authenticator app was removed"),
+    text: ({ support }) =>
+      `${t("An authenticator app was removed from {account}.", { account: account() })} ${notYou(support)}`,
   }),
   "administrator-passkey-added": message({
     needs: ["support"],
-    subject: () => "A passkey was added",
-    text: ({ support }) => `A passkey was added to ${account()}. ${notYou(support)}`,
+    subject: () => t("A passkey was added"),
+    text: ({ support }) => `${t("A passkey was added to {account}.", { account: account() })} ${notYou(support)}`,
   }),
   "administrator-passkey-removed": message({
     needs: ["support"],
-    subject: () => "A passkey was removed",
-    text: ({ support }) => `A passkey was removed from ${account()}. ${notYou(support)}`,
+    subject: () => t("A passkey was removed"),
+    text: ({ support }) => `${t("A passkey was removed from {account}.", { account: account() })} ${notYou(support)}`,
   }),
 } as const;

@@ -1,3 +1,5 @@
+import { anyOf } from "../language/lists.ts";
+import { t } from "../language/translate.ts";
 /** The values in a refusal of a second person: names as they are shown, moments as text. */
 export interface PairWords {
   /** The administrator who submitted what is to be confirmed. */
@@ -13,51 +15,66 @@ export interface PairWords {
   readonly supportEmail: string;
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-
 function otherWay({ others, next, supportEmail }: PairWords): string {
-  if (others.length > 0) return `${listed(others)} can do it now.`;
+  if (others.length > 0) return t("{others} can do it now.", { others: anyOf(others) });
   return next !== null
-    ? `No one else can do it yet. ${next.name} can from ${next.from}.`
-    : `No one else can do it yet. Another owner can confirm a new colleague under Administrators. If you don't have another owner, email ${supportEmail} and we'll confirm your second person.`;
+    ? t("No one else can do it yet. {name} can from {from}.", { name: next.name, from: next.from })
+    : t(
+        "No one else can do it yet. Another owner can confirm a new colleague under Administrators. If you don't have another owner, email {supportEmail} and we'll confirm your second person.",
+        { supportEmail },
+      );
 }
 
 /** What happened, from when the reader can do it, and what else they can do: whole sentences, one after the other. */
 const whatNow = (what: string, words: PairWords): string =>
-  [what, ...(words.until === null ? [] : [`You can do it from ${words.until}.`]), otherWay(words)].join(" ");
+  [
+    what,
+    ...(words.until === null ? [] : [t("You can do it from {until}.", { until: words.until })]),
+    otherWay(words),
+  ].join(" ");
 
 /** Why an administrator does not count as a second person, in the employer's console. All of these are ours. */
 export const secondPersonRefusals = {
   NOT_INDEPENDENT: (words: PairWords) =>
     whatNow(
-      `You can't confirm this because you and ${words.brought} are linked by invitations from the last 30 days.`,
+      t("You can't confirm this because you and {brought} are linked by invitations from the last 30 days.", {
+        brought: words.brought,
+      }),
       words,
     ),
   ADDED_RECENTLY: (words: PairWords) =>
     whatNow(
       words.about === null
-        ? "You can't confirm this because you were added in the last 72 hours."
-        : `You can't confirm this because it's from ${words.about}, who was added in the last 72 hours.`,
+        ? t("You can't confirm this because you were added in the last 72 hours.")
+        : t("You can't confirm this because it's from {about}, who was added in the last 72 hours.", {
+            about: words.about,
+          }),
       words,
     ),
   ROLE_GIVEN_RECENTLY: (words: PairWords) =>
     whatNow(
       words.about === null
-        ? "You can't confirm this because you got a new role in the last 72 hours."
-        : `You can't confirm this because it's from ${words.about}, who got a new role in the last 72 hours.`,
+        ? t("You can't confirm this because you got a new role in the last 72 hours.")
+        : t("You can't confirm this because it's from {about}, who got a new role in the last 72 hours.", {
+            about: words.about,
+          }),
       words,
     ),
   ROLES_CHANGED_SINCE: (words: PairWords) =>
     [
       words.about === null
-        ? "You can't confirm this because your roles changed after it was submitted."
-        : `You can't confirm this because the roles of ${words.about}, who submitted it, have changed since.`,
-      words.others.length > 0 || words.next !== null ? otherWay(words) : "Submit it again.",
+        ? t("You can't confirm this because your roles changed after it was submitted.")
+        : t("You can't confirm this because the roles of {about}, who submitted it, have changed since.", {
+            about: words.about,
+          }),
+      words.others.length > 0 || words.next !== null ? otherWay(words) : t("Submit it again."),
     ].join(" "),
-  AGREEMENT_NOT_NEEDED: () => "This administrator can already act as a second person. You don't need to confirm them.",
+  AGREEMENT_NOT_NEEDED: () =>
+    t("This administrator can already act as a second person. You don't need to confirm them."),
   AGREEMENT_NOT_YOURS: () =>
-    "You can't confirm this colleague because one of you invited the other, you gave them their role, or an invitation links you. Ask another owner.",
+    t(
+      "You can't confirm this colleague because one of you invited the other, you gave them their role, or an invitation links you. Ask another owner.",
+    ),
   AGREEMENT_TOO_SOON: () =>
-    "You can't confirm a colleague in your first 72 hours as an owner. Ask another owner, or wait until then.",
+    t("You can't confirm a colleague in your first 72 hours as an owner. Ask another owner, or wait until then."),
 } as const;

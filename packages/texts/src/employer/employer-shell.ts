@@ -1,7 +1,8 @@
-import { product } from "../product.ts";
+import { anyOf } from "../language/lists.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** Around every page of the employer's console, and what its lists have in common. All of these are ours. */
-export const consoleTexts = {
+export const consoleTexts = texts({
   name: "Employer console",
   mainNavigation: "Main",
   menu: "Menu",
@@ -15,8 +16,8 @@ export const consoleTexts = {
   administrators: "Administrators",
   mySignIn: "Sign-in and security",
   auditLog: "Audit log",
-  toOverview: () => `${product.name}, overview`,
-  signedInAs: (name: string) => `Signed in as ${name}`,
+  toOverview: () => t("{product}, overview"),
+  signedInAs: (name: string) => t("Signed in as {name}", { name }),
   signOut: "Sign out",
   signOutForgetting: "Sign out and forget this browser",
   skipToContent: "Skip to main content",
@@ -30,22 +31,21 @@ export const consoleTexts = {
   notThereLine: "It may have been removed. If you typed the web address, check it is correct.",
   backToList: "Back to list",
   noAccess: "You don't have access to this page",
-  noAccessLine: (roles: string) => `Only ${roles} can use it. Ask an owner at your company for access.`,
+  noAccessLine: (roles: string) => t("Only {roles} can use it. Ask an owner at your company for access.", { roles }),
   ownerRole: "owners",
   approverRole: "approvers",
   payrollRole: "people with the payroll role",
-  or: (names: readonly string[]) =>
-    names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1) ?? ""}`,
+  or: anyOf,
   failed: "Something went wrong",
   failedLine: "We've signed you out to keep your data safe. Sign in again to continue.",
   signInAgain: "Sign in again",
 
   many: "more than 1,000",
-  shown: (shown: string, all: string) => `${shown} of ${all}`,
+  shown: (shown: string, all: string) => t("{shown} of {all}", { shown, all }),
   loadMore: "Load more",
-  chosen: (count: number) => `${count} selected`,
+  chosen: (count: number) => t("{count} selected", { count }),
   chooseAll: "Select all shown",
-  choose: (what: string) => `Select ${what}`,
+  choose: (what: string) => t("Select {what}", { what }),
   nothingFound: "Nothing found",
   nothingFoundLine: "Search for something else or clear the filters.",
   clearFilters: "Clear filters",
@@ -53,7 +53,7 @@ export const consoleTexts = {
   reasonMissing: "Enter a reason",
   chooseFile: "Choose a file",
   dropFile: "or drop it here",
-  fileTooLarge: (max: string) => `Choose a file of ${max} or less`,
-  fileWrongKind: (kinds: string) => `Choose a ${kinds} file`,
-  removeFile: (name: string) => `Remove ${name}`,
-} as const;
+  fileTooLarge: (max: string) => t("Choose a file of {max} or less", { max }),
+  fileWrongKind: (kinds: string) => t("Choose a {kinds} file", { kinds }),
+  removeFile: (name: string) => t("Remove {name}", { name }),
+});

@@ -1,6 +1,7 @@
+import { t, texts } from "../language/translate.ts";
 /** A person's details, as sign-up requires and the account shows them (docs/product/sign-up-and-login.md#sign-up). */
-export const personTexts = {
-  fillInYour: (fields: string) => `Please fill in your ${fields}`,
+export const personTexts = texts({
+  fillInYour: (fields: string) => t("Please fill in your {fields}", { fields }),
   numberTooLong: "No more than 30 symbols",
   wrongClient: "The Client ID or password you entered is incorrect",
 
@@ -16,5 +17,5 @@ export const personTexts = {
   plainLettersNote: "Use plain letters without accents.",
   phoneTenDigits: "Enter the 10 digits after +44",
   notAnEmail: "Enter an email address, like name@example.com",
-  notAUsername: "Use 3 to 30 characters: letters, numbers, dots, hyphens or underscores. Include at least 1 letter",
-} as const;
+  notAUsername: "Use 3 to 30 letters, numbers, dots, hyphens or underscores, with at least 1 letter",
+});

@@ -1,18 +1,20 @@
+import { t, texts } from "../language/translate.ts";
 /** Personal details and the change request, in the account. */
-export const personalDetailsTexts = {
+export const personalDetailsTexts = texts({
   lastDayOfMonth: "Last day of the month",
 
   // ours
   phoneHint: "To change this, you'll need codes sent to your old and new numbers",
   employeeNumberHint: "Digits only. We use it to match you to your employer's payroll.",
   /** After the sentence that the number is wrong. */
-  phoneOfEmployer: (message: string) => `${message}. Your phone here must also be the one your employer has.`,
+  phoneOfEmployer: (message: string) =>
+    t("{message}. The phone number here must also match the one your employer has.", { message }),
   payday: "Payday",
   paydayHint: "We only use this for left to spend. Your employer decides when you're paid.",
-  onDay: (day: number) => `Day ${day} of the month`,
+  onDay: (day: number) => t("Day {day} of the month", { day }),
   notKnown: "Not known yet",
   fromPayroll: "From your employer's payroll",
-  linkedToPayroll: "Linked to payroll. You can't change it",
+  linkedToPayroll: "Linked to your employer's payroll, so you can't change it",
   paydayFromPayroll: "From your employer's payroll",
   save: "Save",
   nothingChanged: "You have not made any changes",
@@ -23,9 +25,12 @@ export const personalDetailsTexts = {
   codeForNewPhone: "Code 2 of 2: sent to your new phone number.",
   changesMade: "Changes made",
   phoneIsNow: (phone: string) =>
-    `Your phone number is now ${phone}. We've told your old number and logged you out everywhere. Log in again.`,
+    t(
+      "Your phone number is now {phone}. We've texted your old number and logged you out on all your devices. Log in again.",
+      { phone },
+    ),
   logInAgain: "Log in again",
-  saved: "Details saved",
+  saved: "We've saved your details.",
   done: "Done",
 
   changeRequest: "Changes at work",
@@ -36,12 +41,16 @@ export const personalDetailsTexts = {
   employed: "Yes, I still work there",
   left: "No, I've left",
   sendRequest: "Send to your employer",
-  chooseBoth: "Select where you work and if you still work there",
-  requestSent: "Your request was sent",
+  chooseBoth: "Select where you work and whether you still work there",
+  requestSent: "Request sent",
   requestSentLine: "We'll text you when your employer decides.",
   requestStates: { pending: "Waiting for your employer", approved: "Approved", rejected: "Not approved" },
-  theirReason: (reason: string) => `Their reason: ${reason}`,
+  theirReason: (reason: string) => t("Their reason: {reason}", { reason }),
   lastRequest: "Your last request",
-  requestedOn: (date: string) => `Sent on ${date}`,
-  partRequest: "The change request",
-} as const;
+  lastRequestLine: {
+    employed: (region: string) => t("You work in {region}", { region }),
+    left: (region: string) => t("You've left your job in {region}", { region }),
+  },
+  requestedOn: (date: string) => t("Sent on {date}", { date }),
+  partRequest: "Your request",
+});

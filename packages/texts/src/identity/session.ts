@@ -1,7 +1,7 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** How a session begins, continues and ends. */
-export const sessionTexts = {
+export const sessionTexts = texts({
   logOutQuestion: "Are you sure you want to log out?",
   sessionExpiredPage: "Session expired",
   sessionExpired: "Your session has expired",
@@ -9,19 +9,18 @@ export const sessionTexts = {
   noEmployeeRecord: "We couldn't find your employee record.",
   noEmployeeRecordLine:
     "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",
-  continueAs: (name: string, other: string) => `You are signed in as ${name}. Continue as ${other}?`,
+  continueAs: (name: string, other: string) => t("You are signed in as {name}. Continue as {other}?", { name, other }),
   staySignedIn: "Stay signed in",
 
-  barred: () =>
-    `Sorry, you can't use ${product.name} web application. Please download our app to log in to ${product.name}`,
+  barred: () => t("Sorry, you can't use {product} web application. Please download our app to log in to {product}"),
 
   // ours
   forgetBrowser: "Forget this browser (for shared devices)",
-  continueAsOnly: (name: string) => `Continue as ${name}?`,
+  continueAsOnly: (name: string) => t("Continue as {name}?", { name }),
   goOn: "Continue",
   no: "No",
   opensAccount: (company: string, phoneEnd: string) =>
-    `This link opens an account at ${company} with a phone number ending ${phoneEnd}.`,
+    t("This link opens an account at {company} with a phone number ending {phoneEnd}.", { company, phoneEnd }),
   notYourAccount: "If this is not your account, select No. Its owner would see what you do.",
   endedByInactivity: "We logged you out after 5 minutes without activity. Log in to pick up where you left off.",
   endedByLength: "We logged you out because your session ended. Log in to pick up where you left off.",
@@ -31,8 +30,8 @@ export const sessionTexts = {
   sessionExpiredLine: "Log in again to pick up where you left off.",
   stillThere: "Are you still there?",
   stillThereLine: "We'll log you out soon to keep your account safe.",
-  amountIsKept: (minutes: number) => `We'll keep the amount you entered for ${minutes} minutes.`,
+  amountIsKept: (minutes: number) => t("We'll keep the amount you entered for {minutes} minutes.", { minutes }),
   secondsUntilLogOut: "Time left before we log you out",
-  continueAsOther: (other: string) => `Continue as ${other}`,
-  stayAs: (name: string) => `Stay signed in as ${name}`,
-} as const;
+  continueAsOther: (other: string) => t("Continue as {other}", { other }),
+  stayAs: (name: string) => t("Stay signed in as {name}", { name }),
+});

@@ -1,36 +1,51 @@
+import { t } from "../language/translate.ts";
 import { message } from "../message-text.ts";
-import { product } from "../product.ts";
 
-/** What the owner of an account hears of how it is logged in to. All of these are ours. */
+/** What the owner of an account receives about how it is logged in to. All of these are ours. */
 export const signInMessages = {
   "new-device": message({
     needs: ["support"],
-    subject: () => `A new device logged in to ${product.name}`,
+    subject: () => t("A new device logged in to {product}"),
     text: ({ support }) =>
-      `A new device has logged in to your ${product.name} account. If this was not you, set a new password on ${product.name}'s login page at once and write to ${support}.`,
+      t(
+        "A new device logged in to your {product} account. If this was not you, set a new password on the {product} login page straight away, then email {support}.",
+        { support },
+      ),
   }),
   "device-link": message({
     needs: ["link", "hours"],
-    subject: () => `Your link to log in to ${product.name}`,
+    subject: () => t("Your link to log in to {product}"),
     text: ({ link, hours }) =>
-      `Open this link on the device you want to log in with:\n\n${link}\n\nYour password is asked for after it. The link is good for ${hours} hours and works once. If you did not ask for it, you need not do anything: it lets nobody in.`,
+      t(
+        "Open this link on the device you want to log in with:\n\n{link}\n\nWe'll then ask for your password. The link works once and expires in {hours} hours. If you did not ask for it, ignore this email. No one can log in with the link alone.",
+        { link, hours },
+      ),
   }),
   "device-link-used": message({
     needs: ["support"],
-    subject: () => `A link to log in to ${product.name} was opened`,
+    subject: () => t("A link to log in to {product} was used"),
     text: ({ support }) =>
-      `A link from your e-mail was opened to log in to ${product.name} on another device. It lets nobody in without your password. If this was not you, somebody may read your e-mail: change its password and write to ${support}.`,
+      t(
+        "A link from your email was used to let a new device log in to {product}. Your password is still needed. If this was not you, someone may be reading your email. Change your email password and contact {support}.",
+        { support },
+      ),
   }),
   "passkey-added": message({
     needs: ["name", "support"],
-    subject: () => "A passkey was added",
+    subject: () => t("A passkey was added"),
     text: ({ name, support }) =>
-      `The passkey "${name}" was added to your ${product.name} account. It can be used to log in. If this was not you, write to ${support} at once.`,
+      t(
+        'The passkey "{name}" was added to your {product} account. You can log in with it. If this was not you, email {support} straight away.',
+        { name, support },
+      ),
   }),
   "passkey-removed": message({
     needs: ["name", "support"],
-    subject: () => "A passkey was removed",
+    subject: () => t("A passkey was removed"),
     text: ({ name, support }) =>
-      `The passkey "${name}" was removed from your ${product.name} account. If this was not you, write to ${support} at once.`,
+      t(
+        'The passkey "{name}" was removed from your {product} account. If this was not you, email {support} straight away.',
+        { name, support },
+      ),
   }),
 } as const;

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** Sign-up in four steps (docs/product/sign-up-and-login.md#sign-up). */
-export const signUpTexts = {
+export const signUpTexts = texts({
   goToLogIn: "Go to log in",
   next: "Next",
   incorrectPassword: "Incorrect password",
@@ -15,21 +16,17 @@ export const signUpTexts = {
   haveAccount: "Already have an account?",
   detailsTitle: "About you",
   detailsLine: "Enter your name as it appears on your payslip.",
-  and: " and ",
   optional: "optional",
   emailExample: "name@example.com",
   usernameExample: "maya.bennett",
-  agree: (terms: string, privacy: string) => [
-    "I agree to the ",
-    terms,
-    " and have read how my data is used in ",
-    privacy,
-  ],
-  pleaseAgree: "Tick the box to agree and continue",
+  agree: (terms: string, privacy: string) =>
+    t("I agree to the {terms} and have read how my data is used in {privacy}", { terms, privacy }),
+  pleaseAgree: "Agree to the terms of use to continue",
   numberTitle: "Your employee number",
-  numberLine: (company: string) => `${company} needs this to match you to your pay.`,
+  numberLine: (company: string) => t("{company} needs this to match you to your pay.", { company }),
   numberHint: "Digits only. You can find it on your payslip, usually at the top.",
-  doneTitle: (name: string) => `You're signed up, ${name}`,
-  doneLine: (phone: string) => `We've texted a temporary password to ${phone}. Use it to log in, then choose your own.`,
+  doneTitle: (name: string) => t("You're signed up, {name}", { name }),
+  doneLine: (phone: string) =>
+    t("We've texted a temporary password to {phone}. Use it to log in, then choose your own.", { phone }),
   company: "Company",
-} as const;
+});

@@ -1,9 +1,10 @@
+import { t, texts } from "../language/translate.ts";
 /** Asking for on-demand pay: the request, what is agreed, and how the employer answers. */
-export const accessRequestTexts = {
+export const accessRequestTexts = texts({
   letsGo: "Let's go",
   requestAccess: "Request access",
   cantAccess: "can't access",
-  sorry: (name: string) => `Sorry ${name}, Your admin did not approve On-demand pay.`,
+  sorry: (name: string) => t("Sorry {name}, Your admin did not approve On-demand pay.", { name }),
   adminDidNotApprove: "your admin didn't approve Early Wage Access",
 
   // ours, on the card
@@ -23,7 +24,8 @@ export const accessRequestTexts = {
   employerDecides: "Your employer decides",
   employerDecidesLine: "We'll text you their decision",
   youWithdraw: "You withdraw",
-  youWithdrawLine: (min: string, fee: string) => `${min} or more, paid within minutes. Each withdrawal costs ${fee}.`,
+  youWithdrawLine: (min: string, fee: string) =>
+    t("{min} or more, paid within minutes. Each withdrawal costs {fee}.", { min, fee }),
   waitingIsFree: "It's always free to wait until payday.",
   next: "Next",
   addendumLine: "Your employer needs you to agree to this.",
@@ -31,21 +33,21 @@ export const accessRequestTexts = {
   numberHint: "You can find this on your payslip.",
   inShort: "In short",
   fee: "Fee",
-  each: (fee: string) => `${fee} each`,
+  each: (fee: string) => t("{fee} each", { fee }),
   atMost: "Limit",
-  ofSalary: (percent: number) => `${percent}% of your pay`,
+  ofSalary: (percent: number) => t("{percent}% of your pay", { percent }),
   withdrawals: "Withdrawals",
-  aPayPeriod: (count: number) => `${count} in each pay period`,
+  aPayPeriod: (count: number) => t("{count} in each pay period", { count }),
   interest: "Interest",
   creditCheck: "Credit check",
   none: "None",
   anExample: "An example",
-  youTakeOnce: (amount: string) => `If you withdraw ${amount} once`,
+  youTakeOnce: (amount: string) => t("If you withdraw {amount} once", { amount }),
   consentTexts: "Your employer's terms",
 
   // ours, after it
-  thanks: (name: string) => `Thanks ${name}`,
-  requestSent: (name: string) => `Thanks ${name}. Your request is with your employer.`,
+  thanks: (name: string) => t("Thanks {name}", { name }),
+  requestSent: (name: string) => t("Thanks {name}. Your request is with your employer.", { name }),
   settingUp: "We're setting this up with your employer. It should take no more than a day or two.",
   asked: "Request sent",
   weCheck: "We're checking your account",
@@ -54,16 +56,16 @@ export const accessRequestTexts = {
   smsWhenOpen: "We'll text you when you can use it",
   onlyEmployerKnows: "This was your employer's decision. It does not affect your credit score.",
   saysNothingOfCredit: "This does not affect your credit score.",
-  theirReason: (reason: string) => `Their reason: ${reason}`,
+  theirReason: (reason: string) => t("Their reason: {reason}", { reason }),
   admin: "Administrator",
   askAgain: "Ask again",
-  from: (date: string) => `From ${date}`,
+  from: (date: string) => t("From {date}", { date }),
   now: "Now",
   writeToAdmin: "Email your administrator",
   askSupport: "Contact support",
 
   // ours, in the file
-  consentFileTitle: (company: string) => `On-demand pay at ${company}: what you agree to`,
-  fromCompany: (company: string, date: string) => `From ${company}, version dated ${date}`,
-  versionName: (hash: string) => `Version ${hash.slice(0, 12)}`,
-} as const;
+  consentFileTitle: (company: string) => t("On-demand pay at {company}: what you agree to", { company }),
+  fromCompany: (company: string, date: string) => t("From {company}, version dated {date}", { company, date }),
+  versionName: (hash: string) => t("Version {hash}", { hash: hash.slice(0, 12) }),
+});

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** How paydays reduced the salary (docs/product/on-demand-pay.md#deductions). */
-export const deductionTexts = {
+export const deductionTexts = texts({
   none: "No deductions available",
 
   // ours
@@ -7,7 +8,8 @@ export const deductionTexts = {
   givenBack: "Refunded",
   paidAndKept: "Pay and deductions",
   series: { paid: "paid to you", taken: "on-demand pay and fees", savings: "savings" },
-  carriedOverNote: (amount: string) => `Includes ${amount} from an earlier payday`,
-  givenBackNote: (amount: string) => `${amount} refunded because too much was deducted on an earlier payday`,
-  carriedOnNote: (amount: string) => `${amount} more will be deducted on your next payday`,
-} as const;
+  carriedOverNote: (amount: string) => t("Includes {amount} from an earlier payday", { amount }),
+  givenBackNote: (amount: string) =>
+    t("{amount} refunded because too much was deducted on an earlier payday", { amount }),
+  carriedOnNote: (amount: string) => t("{amount} more will be deducted on your next payday", { amount }),
+});

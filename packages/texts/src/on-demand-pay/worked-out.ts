@@ -1,7 +1,8 @@
 import { budgetingTexts } from "../budgeting/budgeting.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** How the numbers of a withdrawal are worked out. All of it is ours. */
-export const workedOutTexts = {
+export const workedOutTexts = texts({
   title: budgetingTexts.howWorkedOut,
   lineOf: {
     pay: "Pay for this period",
@@ -28,25 +29,31 @@ export const workedOutTexts = {
     "exposure-limit": "you'll get this with your pay",
   },
   daysPassed: (passed: number, total: number) =>
-    `${passed} of ${total} working days ${passed === 1 ? "has" : "have"} passed`,
-  mayTake: (percent: number) => `your employer lets you withdraw ${percent}% of what you've earned`,
-  neverMore: (percent: number) => `your employer lets you withdraw up to ${percent}% of your pay`,
-  feeEach: (fee: string) => `${fee} for each withdrawal`,
+    t("{passed, plural, one {# of {total} working days has passed} other {# of {total} working days have passed}}", {
+      passed,
+      total,
+    }),
+  mayTake: (percent: number) => t("your employer lets you withdraw {percent}% of what you've earned", { percent }),
+  neverMore: (percent: number) => t("your employer lets you withdraw up to {percent}% of your pay", { percent }),
+  feeEach: (fee: string) => t("{fee} for each withdrawal", { fee }),
   youCanWithdraw: "You can withdraw",
   leftInPeriod: "Left in this pay period",
-  wholePounds: (amount: string) => `rounded down to ${amount}`,
-  asOf: (moment: string, max: string) => `At ${moment}. You can't withdraw more than ${max} in a pay period.`,
+  wholePounds: (amount: string) => t("rounded down to {amount}", { amount }),
+  asOf: (moment: string, max: string) =>
+    t("At {moment}. You can't withdraw more than {max} in a pay period.", { moment, max }),
 
   fromPayroll: "from your payroll record",
   givenBackFor: "deducted by mistake on an earlier payday",
-  thisAndEarlier: (amount: string, earlier: string) => `this withdrawal ${amount}, earlier ones ${earlier}`,
+  thisAndEarlier: (amount: string, earlier: string) =>
+    t("this withdrawal {amount}, earlier ones {earlier}", { amount, earlier }),
   thisWithdrawal: "This withdrawal",
   onlyThis: "this withdrawal",
-  thisFeeAndEarlier: (fee: string, earlier: string) => `${fee} for this withdrawal, ${earlier} for earlier ones`,
+  thisFeeAndEarlier: (fee: string, earlier: string) =>
+    t("{fee} for this withdrawal, {earlier} for earlier ones", { fee, earlier }),
   ofThis: "for this withdrawal",
-  netOn: (date: string) => `Pay on ${date}`,
+  netOn: (date: string) => t("Pay on {date}", { date }),
   leftToSpend: "Left to spend",
   leftBefore: "your bank balance less planned payments before payday",
   leftThen: "Left to spend after this",
   leftDetail: "How left to spend is worked out",
-} as const;
+});

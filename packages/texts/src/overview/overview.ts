@@ -1,7 +1,9 @@
+import { t, texts } from "../language/translate.ts";
+
 const count = (of: number) => of.toLocaleString("en-GB");
 
 /** The first page of the employer's console. All of it is ours. */
-export const employerOverviewTexts = {
+export const employerOverviewTexts = texts({
   title: "Overview",
   people: {
     title: "Uptake",
@@ -17,17 +19,17 @@ export const employerOverviewTexts = {
   },
   money: {
     title: "This pay period",
-    payday: (date: string) => `Payday ${date}`,
+    payday: (date: string) => t("Payday {date}", { date }),
     advanced: "Withdrawn",
     fees: "Fees",
     due: "To deduct from pay",
     dueLine: "So far, including amounts carried over. Savings are added at the cut-off.",
-    byPeople: (people: number) => `by ${count(people)} ${people === 1 ? "employee" : "employees"}`,
+    byPeople: (people: number) => t("{people, plural, one {by # employee} other {by # employees}}", { people }),
     byDay: "Withdrawals by day",
     byDayLine: "To protect privacy, we group days until at least 5 employees have withdrawn.",
     noSums: "Only payroll and owners can see this until 5 employees have withdrawn.",
     noDays: "You'll see this once 5 employees have withdrawn. This protects their privacy.",
-    steps: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    steps: (from: string, to: string) => (from === to ? from : t("{from} to {to}", { from, to })),
     none: "There's no current pay period.",
     asTable: "Show as a table",
     days: "Days",
@@ -36,27 +38,31 @@ export const employerOverviewTexts = {
   periods: {
     title: "Next paydays",
     everybodyElse: "Everyone else",
-    cutOff: (date: string) => `Cut-off ${date}, 00:00`,
+    cutOff: (date: string) => t("Cut-off {date}, 00:00", { date }),
     isFixed: "Closed",
     isOpen: "Open",
-    people: (people: number) => `${count(people)} ${people === 1 ? "employee" : "employees"}`,
-    payday: (date: string) => `Payday ${date}`,
+    people: (people: number) => t("{people, plural, one {# employee} other {# employees}}", { people }),
+    payday: (date: string) => t("Payday {date}", { date }),
     /** The first few by name. */
     groups: (names: readonly string[], more: number) =>
-      [...names, ...(more === 0 ? [] : [`and ${count(more)} more`])].join(", "),
+      more === 0 ? names.join(", ") : t("{names} and {more, number} more", { names: names.join(", "), more }),
   },
   payments: {
     title: "Payments due",
     none: "Nothing is due. You've paid for every payroll run.",
-    outstanding: (amount: string) => `${amount} to pay`,
-    due: (date: string, payGroup: string | null) => (payGroup === null ? `Due ${date}` : `Due ${date}, ${payGroup}`),
-    reference: (reference: string) => `Payment reference ${reference}`,
-    paidOf: (paid: string, owed: string) => `${paid} of ${owed} received`,
+    outstanding: (amount: string) => t("{amount} to pay", { amount }),
+    due: (date: string, payGroup: string | null) =>
+      payGroup === null ? t("Due {date}", { date }) : t("Due {date}, {payGroup}", { date, payGroup }),
+    reference: (reference: string) => t("Payment reference {reference}", { reference }),
+    paidOf: (paid: string, owed: string) => t("{paid} of {owed} received", { paid, owed }),
     isDue: "Due",
-    overdueSince: (date: string) => `Overdue since ${date}`,
+    overdueSince: (date: string) => t("Overdue since {date}", { date }),
     nearLimit: "Your company is near its limit",
     nearLimitLine: (exposed: string, limit: string) =>
-      `You still have to pay for ${exposed} of withdrawals, fees and savings. Your limit is ${limit}. Over the limit, employees can't withdraw until we receive a payment.`,
+      t(
+        "You still have to pay for {exposed} of withdrawals, fees and savings. Your limit is {limit}. Over the limit, employees can't withdraw until we receive a payment.",
+        { exposed, limit },
+      ),
   },
   setUp: {
     title: "Before your employees can start",
@@ -86,7 +92,7 @@ export const employerOverviewTexts = {
   exceptions: {
     title: "Needs your attention",
     none: "Nothing needs your attention",
-    since: (date: string) => `Since ${date}`,
+    since: (date: string) => t("Since {date}", { date }),
     kinds: {
       "new-people-alike": {
         title: "New employees with shared details",
@@ -130,7 +136,7 @@ export const employerOverviewTexts = {
         line: "A second administrator needs to confirm what payroll deducted. Nothing is carried over until then.",
       },
     },
-    withdrawn: (amount: string) => `${amount} withdrawn`,
+    withdrawn: (amount: string) => t("{amount} withdrawn", { amount }),
     what: {
       "new-person": "New employee",
       "salary-account": "Salary account",
@@ -167,10 +173,10 @@ export const employerOverviewTexts = {
       "judge-payroll-import": "Payroll file check",
       "link-imported-people": "Matching imported employees",
     },
-    forOthers: (roles: string) => `Only ${roles} can deal with this.`,
+    forOthers: (roles: string) => t("Only {roles} can deal with this.", { roles }),
     tryAgain: "Try again",
     tried: "We're trying again",
     empty: "Nothing left to do here",
     emptyLine: "You've dealt with everything.",
   },
-} as const;
+});

@@ -1,9 +1,9 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** The console's partners: businesses that show the app inside their own pages, and whose servers receive events. Ours. */
-export const partnerTexts = {
+export const partnerTexts = texts({
   title: "Partners",
-  line: `Businesses that show ${product.name} to your employees on their own websites.`,
+  line: "Businesses that show {product} to your employees on their own websites.",
   what: "The partners",
   none: "No partners yet",
   noneLine:
@@ -21,7 +21,7 @@ export const partnerTexts = {
   fine: "Working",
   noKey: "No key yet",
   sharedTitle: "Partner of several companies",
-  sharedLine: `${product.name} manages it. You can see what it does for your employees. Contact us to change anything.`,
+  sharedLine: "{product} manages it. You can see what it does for your employees. Contact us to change anything.",
 
   helpDesk: "Helpdesk web address",
   helpDeskHint: "Where linked employees can get help. Leave blank to use your company's helpdesk.",
@@ -30,10 +30,10 @@ export const partnerTexts = {
   saved: "Changes saved",
   edit: "Edit partner",
   end: "Remove partner",
-  endTitle: (name: string) => `Remove ${name}?`,
+  endTitle: (name: string) => t("Remove {name}?", { name }),
   endLine:
     "Its API keys and webhooks will stop working straight away. Its websites won't be able to show the app, and we'll unlink its employees. You can't undo this.",
-  ended: (name: string) => `${name} removed`,
+  ended: (name: string) => t("{name} removed", { name }),
 
   tabs: "Partner sections",
   tabKeys: "Keys",
@@ -55,10 +55,10 @@ export const partnerTexts = {
   living: "Active",
   waiting: "Waiting for a second person",
   keyWaits: "It will work once another administrator confirms it on the overview.",
-  revoked: (date: string) => `Revoked on ${date}`,
+  revoked: (date: string) => t("Revoked on {date}", { date }),
   revoke: "Revoke",
-  revokeOf: (name: string) => `Revoke ${name}`,
-  revokeTitle: (name: string) => `Revoke the key '${name}'?`,
+  revokeOf: (name: string) => t("Revoke {name}", { name }),
+  revokeTitle: (name: string) => t("Revoke the key ''{name}'?", { name }),
   revokeLine: "It will stop working straight away. Anything still using it will fail. You can't undo this.",
   revokedNow: "Key revoked",
   secretTitle: "Copy this now",
@@ -71,7 +71,7 @@ export const partnerTexts = {
   usageTitle: "Usage",
   usageLine: "How often the partner's server asked to open the app in the last 30 days.",
   noUse: "Not used yet",
-  lastUse: (moment: string) => `Last used ${moment}`,
+  lastUse: (moment: string) => t("Last used {moment}", { moment }),
   day: "Day",
   asked: "Requests",
   opened: "Opened",
@@ -84,9 +84,9 @@ export const partnerTexts = {
   addressBegins: "https://",
   addOrigin: "Add website",
   remove: "Remove",
-  removeOrigin: (origin: string) => `Remove ${origin}`,
-  originAdded: (origin: string) => `${origin} can now show the app`,
-  originRemoved: (origin: string) => `${origin} removed`,
+  removeOrigin: (origin: string) => t("Remove {origin}", { origin }),
+  originAdded: (origin: string) => t("{origin} can now show the app", { origin }),
+  originRemoved: (origin: string) => t("{origin} removed", { origin }),
 
   whatPeople: "The employees",
   reference: "Reference",
@@ -99,22 +99,22 @@ export const partnerTexts = {
   noneUnlinked: "Everyone is linked",
   noneUnlinkedLine: "All employees who can be linked already are.",
   link: "Link",
-  linkTitle: (name: string) => `Link ${name}`,
+  linkTitle: (name: string) => t("Link {name}", { name }),
   changeReference: "Edit",
-  changeReferenceOf: (name: string) => `Edit the reference for ${name}`,
+  changeReferenceOf: (name: string) => t("Edit the reference for {name}", { name }),
   referenceMissing: "Enter a reference",
   referenceHint: "The partner's ID for this employee. We'll text them to ask if they agree to it.",
   agreement: "Agreement",
-  agreedOn: (date: string) => `Agreed on ${date}`,
+  agreedOn: (date: string) => t("Agreed on {date}", { date }),
   notAgreed: "Not agreed yet",
   frameTitle: "Add this to the frame's web address",
   frameLine: "It tells us which partner is showing the app. Without it, no website can show the app.",
   unlink: "Unlink",
-  unlinkOf: (name: string) => `Unlink ${name}`,
-  unlinkTitle: (name: string) => `Unlink ${name}?`,
+  unlinkOf: (name: string) => t("Unlink {name}", { name }),
+  unlinkTitle: (name: string) => t("Unlink {name}?", { name }),
   unlinkLine: "The partner won't be able to open the app for them.",
-  linkedNow: (name: string) => `${name} linked`,
-  unlinkedNow: (name: string) => `${name} unlinked`,
+  linkedNow: (name: string) => t("{name} linked", { name }),
+  unlinkedNow: (name: string) => t("{name} unlinked", { name }),
 
   webhooksTitle: "Webhooks",
   webhooksLine:
@@ -137,17 +137,17 @@ export const partnerTexts = {
   secretOfWebhook: "Webhook secret",
   on: "On",
   off: "Off",
-  failingSince: (date: string) => `Failing since ${date}`,
+  failingSince: (date: string) => t("Failing since {date}", { date }),
   failingTitle: "Messages are not being delivered",
   failingLine:
     "We'll keep trying each message for about 3 days. Ask the partner to check its server, then send a test.",
   offTitle: "This webhook is off",
   offLine:
     "We're not sending anything. It was turned off here, or the partner's server said the address no longer exists.",
-  oldSecretUntil: (date: string) => `The old secret also works until ${date}.`,
+  oldSecretUntil: (date: string) => t("The old secret also works until {date}.", { date }),
   sendTest: "Send test",
-  testDelivered: (status: string) => `Test delivered. The server responded with status ${status}.`,
-  testFailed: (why: string) => `Test not delivered: ${why}`,
+  testDelivered: (status: string) => t("Test delivered. The server responded with status {status}.", { status }),
+  testFailed: (why: string) => t("Test not delivered: {why}", { why }),
   testWaiting: "Test sent. No response yet.",
   rotate: "Create new secret",
   rotateTitle: "Create a new secret?",
@@ -171,8 +171,8 @@ export const partnerTexts = {
   sendAgain: "Send again",
   sentAgain: "Sent again",
   states: { waiting: "Waiting", delivered: "Delivered", failed: "Failed" },
-  nextTry: (answer: string, moment: string) => `${answer}, next attempt ${moment}`,
-  answered: (status: number) => `status ${status}`,
+  nextTry: (answer: string, moment: string) => t("{answer}, next attempt {moment}", { answer, moment }),
+  answered: (status: number) => t("status {status}", { status }),
   reasons: {
     timeout: "timed out",
     "unknown-host": "host not found",
@@ -182,4 +182,4 @@ export const partnerTexts = {
     "endpoint-off": "webhook turned off",
   },
   nothingYet: "not tried yet",
-} as const;
+});

@@ -1,5 +1,6 @@
+import { texts } from "../language/translate.ts";
 /** The file that an employer's payroll imports. All of it is ours. */
-export const payrollFileTexts = {
+export const payrollFileTexts = texts({
   headings: [
     "Employee number",
     "Surname",
@@ -17,4 +18,4 @@ export const payrollFileTexts = {
   totals: "Total",
   /** In a file that payroll returns: what it actually took. */
   taken: "Taken",
-} as const;
+});

@@ -1,31 +1,32 @@
+import { t, texts } from "../language/translate.ts";
 /** Payroll in: files of people. All of it is ours. */
-export const importTexts = {
+export const importTexts = texts({
   templateFile: "employees-template.csv",
   faultsFile: "rows-with-errors.csv",
   faultHeadings: ["Row", "Employee number", "Column", "Value", "Problem", "How to fix it"],
   errors: {
-    missing: () => "Enter a value",
-    formula: () => "Replace the formula with its value",
-    "too-long": () => "Use fewer characters",
-    "not-plain": () => "Use Latin letters only, so the employee can type this when they sign up",
-    "not-text": () => "Remove any special characters",
-    "employee-number": () => "Employee number must be 30 digits or fewer",
-    phone: () => "Enter a UK mobile number, like 07700 900123",
-    email: () => "Enter an email address, like name@example.com",
-    amount: () => "Enter an amount in pounds, like 1842.50",
-    "pay-group": (found: string) => `We can't find a pay group called '${found}'`,
-    "sort-code": () => "Sort code must be 6 digits. Keep any zeros at the start",
-    "account-number": () => "Account number must be 8 digits. Keep any zeros at the start",
-    date: () => "Enter a date, like 30/11/2026",
-    "birth-date": () => "Check the date of birth",
-    postcode: () => "Enter a UK postcode",
-    "national-insurance": () => "Enter a National Insurance number, like QQ 12 34 56 C",
+    missing: () => t("Enter a value"),
+    formula: () => t("Replace the formula with its value"),
+    "too-long": () => t("Use fewer characters"),
+    "not-plain": () => t("Use Latin letters only, so the employee can type this when they sign up"),
+    "not-text": () => t("Remove any special characters"),
+    "employee-number": () => t("Employee number must be 30 digits or fewer"),
+    phone: () => t("Enter a UK mobile number, like 07700 900123"),
+    email: () => t("Enter an email address, like name@example.com"),
+    amount: () => t("Enter an amount in pounds, like 1842.50"),
+    "pay-group": (found: string) => t("We can't find a pay group called ''{found}'", { found }),
+    "sort-code": () => t("Sort code must be 6 digits. Keep any zeros at the start"),
+    "account-number": () => t("Account number must be 8 digits. Keep any zeros at the start"),
+    date: () => t("Enter a date, like 30/11/2026"),
+    "birth-date": () => t("Check the date of birth"),
+    postcode: () => t("Enter a UK postcode"),
+    "national-insurance": () => t("Enter a National Insurance number, like QQ 12 34 56 C"),
     cells: () =>
-      "This row has more cells than the heading row. If a cell has a comma in it, put quotes around the cell",
-    "not-monthly": () => "We only support employees who are paid monthly",
-    "half-account": () => "Enter both the sort code and the account number",
-    "leaves-before-start": () => "Leave date must be on or after the start date",
-    "double-number": (line: string) => `This employee number is also in row ${line}`,
+      t("This row has more cells than the heading row. If a cell has a comma in it, put quotes around the cell"),
+    "not-monthly": () => t("We only support employees who are paid monthly"),
+    "half-account": () => t("Enter both the sort code and the account number"),
+    "leaves-before-start": () => t("Leave date must be on or after the start date"),
+    "double-number": (line: string) => t("This employee number is also in row {line}", { line }),
   },
   /** Where it is mended, but in the file. */
   mendedElsewhere: { "pay-group": "Fix the file or add the pay group in Settings" } as Readonly<
@@ -34,26 +35,34 @@ export const importTexts = {
   mendedInFile: "Fix the file and upload it again",
   /** Why a row is worth a second look. */
   doubts: {
-    pay: () => "Unusual pay: under £1, over £50,000 or very different from before",
-    "pay-doubled": () => "Pay has more than doubled. Ask someone who knows before you select this row.",
+    pay: () => t("Unusual pay: under £1, over £50,000 or very different from before"),
+    "pay-doubled": () => t("Pay has more than doubled. Ask someone who knows before you select this row."),
     "account-changed": () =>
-      "Pay would go into a different account. Call the employee on a number you already know before you select this row.",
-    "somebody-else": () => "This number belonged to someone with a different name",
+      t(
+        "Pay would go into a different account. Call the employee on a number you already know before you select this row.",
+      ),
+    "somebody-else": () => t("This number belonged to someone with a different name"),
     "number-alike": (number: string) =>
-      `There's also a number ${number}. Only the zeros at the start are different. If it's the same employee, fix the number in the file.`,
+      t(
+        "There's also a number {number}. Only the zeros at the start are different. If it's the same employee, fix the number in the file.",
+        { number },
+      ),
     "phone-of-another": (number: string) =>
-      `Employee ${number} has the same phone number. Each account needs its own. Fix the file or leave the number blank.`,
+      t(
+        "Employee {number} has the same phone number. Each account needs its own. Fix the file or leave the number blank.",
+        { number },
+      ),
     "account-of-another": (number: string) =>
-      `Employee ${number} is paid into the same account. If they don't share it, fix the file.`,
+      t("Employee {number} is paid into the same account. If they don't share it, fix the file.", { number }),
   },
   inUse: {
-    changed: (number: string) => `Employee ${number} has changed since the import.`,
+    changed: (number: string) => t("Employee {number} has changed since the import.", { number }),
     "group-removed": (number: string) =>
-      `Employee ${number} was in a pay group that has been removed. Add it again in Settings.`,
-    linked: (number: string) => `Employee ${number} has signed up.`,
-    withdrawal: (number: string) => `Employee ${number} has withdrawn since the import.`,
-    savings: (number: string) => `Savings have been approved for employee ${number} since the import.`,
-    deduction: (number: string) => `Employee ${number} has had a deduction since the import.`,
+      t("Employee {number} was in a pay group that has been removed. Add it again in Settings.", { number }),
+    linked: (number: string) => t("Employee {number} has signed up.", { number }),
+    withdrawal: (number: string) => t("Employee {number} has withdrawn since the import.", { number }),
+    savings: (number: string) => t("Savings have been approved for employee {number} since the import.", { number }),
+    deduction: (number: string) => t("Employee {number} has had a deduction since the import.", { number }),
   },
 
   columnsHelp: "What to include in the file",
@@ -61,7 +70,7 @@ export const importTexts = {
     "The first row must be headings, in any order. Always include employee number, first name, surname and take-home pay.",
     "If you leave out a column, we keep what we have. If you leave a cell blank, we delete what we have. You'll see this before anything changes.",
   ],
-  alsoNamed: (headings: string) => `You can also use: ${headings}.`,
+  alsoNamed: (headings: string) => t("You can also use: {headings}.", { headings }),
   columnLines: {
     employeeNumber: "Digits only. Keep zeros at the start: 00417 is not the same as 417.",
     name: "As they'll type it when they sign up. Latin letters, up to 30.",
@@ -100,7 +109,7 @@ export const importTexts = {
   dateWrong: "Enter a real date",
   check: "Check the file",
   openTitle: "A file is waiting to be confirmed",
-  openLine: (name: string, by: string) => `${name}, uploaded by ${by}`,
+  openLine: (name: string, by: string) => t("{name}, uploaded by {by}", { name, by }),
   look: "Review file",
   mayNotBring: "Only people with the payroll role can upload files. Files for you to confirm will appear here.",
 
@@ -126,25 +135,33 @@ export const importTexts = {
   },
 
   dryRun: "Preview. Nothing has been saved yet.",
-  uploadedBy: (rows: string, name: string, when: string) =>
-    `${rows} ${rows === "1" ? "row" : "rows"}, uploaded by ${name}, ${when}`,
+  uploadedBy: (rows: number, name: string, when: string) =>
+    t("{rows, plural, one {# row, uploaded by {name}, {when}} other {# rows, uploaded by {name}, {when}}}", {
+      rows,
+      name,
+      when,
+    }),
   windows: "This file uses an older Windows format. Check that names with accents look right.",
-  everybodyUntil: (date: string) => `Full list of employees. Anyone not in it leaves on ${date}.`,
-  confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
-  discardedBy: (name: string, when: string) => `Discarded by ${name}, ${when}. Nothing was imported.`,
-  undoneBy: (name: string, when: string) => `Undone by ${name}, ${when}. All its changes were reversed.`,
+  everybodyUntil: (date: string) => t("Full list of employees. Anyone not in it leaves on {date}.", { date }),
+  confirmedBy: (name: string, when: string) => t("Confirmed by {name}, {when}", { name, when }),
+  discardedBy: (name: string, when: string) => t("Discarded by {name}, {when}. Nothing was imported.", { name, when }),
+  undoneBy: (name: string, when: string) =>
+    t("Undone by {name}, {when}. All its changes were reversed.", { name, when }),
   failedLine: "The upload was interrupted and nothing was imported. Upload the file again.",
-  arriving: (size: string) => `${size} uploaded`,
-  arrivingOf: (size: string, all: string) => `${size} of ${all} uploaded`,
-  judging: (judged: string, all: string) => `${judged} of ${all} rows checked`,
+  arriving: (size: string) => t("{size} uploaded", { size }),
+  arrivingOf: (size: string, all: string) => t("{size} of {all} uploaded", { size, all }),
+  judging: (judged: string, all: string) => t("{judged} of {all} rows checked", { judged, all }),
   progress: "Progress",
   stayOrGo: "You can leave this page. We'll carry on.",
   theFile: "The file",
 
   faultyBanner: (faulty: string, all: string) =>
-    `${faulty} of ${all} rows have errors. Nothing has been imported. Fix them and upload the file again.`,
+    t("{faulty} of {all} rows have errors. Nothing has been imported. Fix them and upload the file again.", {
+      faulty,
+      all,
+    }),
   faultyBannerOne: (all: string) =>
-    `1 of ${all} rows has an error. Nothing has been imported. Fix it and upload the file again.`,
+    t("1 of {all} rows has an error. Nothing has been imported. Fix it and upload the file again.", { all }),
   uploadAgain: "Discard and upload again",
   kinds: {
     joiner: "New employees",
@@ -179,12 +196,12 @@ export const importTexts = {
   change: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
   given: (column: string, after: string) => `${column}: ${after}`,
   noRows: "Rows deleted",
-  noRowsLine: (days: string) => `We keep the rows of a file for ${days} days.`,
+  noRowsLine: (days: string) => t("We keep the rows of a file for {days} days.", { days }),
 
   next: "What happens next",
   lookedAt: "Checked",
-  rowIsRight: (number: string) => `${number} is correct`,
-  rowsLeft: (left: string) => `You need to check ${left} rows one by one. Select each one in the list.`,
+  rowIsRight: (number: string) => t("{number} is correct", { number }),
+  rowsLeft: (left: string) => t("You need to check {left} rows one by one. Select each one in the list.", { left }),
   rowsLeftOne: "You need to check 1 row separately. Select it in the list.",
   rowsDone: "You've checked every row that needs it.",
   nextOwn:
@@ -193,11 +210,11 @@ export const importTexts = {
     "When you confirm, all changes happen straight away. If a salary account changes, we text the employee and wait 24 hours before we pay into it. Pay group changes apply from the next pay period.",
   nextFaulty: "Fix the errors in your payroll software. Then discard this file and upload a new one.",
   nothingChanges: "This file makes no changes.",
-  acceptPay: (count: string) => `I've checked these ${count} employees and the file is correct`,
+  acceptPay: (count: string) => t("I've checked these {count} employees and the file is correct", { count }),
   acceptPayOne: "I've checked this employee and the file is correct",
-  acceptLeavers: (count: string) => `I confirm that ${count} employees are leaving`,
+  acceptLeavers: (count: string) => t("I confirm that {count} employees are leaving", { count }),
   acceptLeaversOne: "I confirm that 1 employee is leaving",
-  confirm: (count: string) => `Import ${count} employees`,
+  confirm: (count: string) => t("Import {count} employees", { count }),
   confirmOne: "Import 1 employee",
   confirmed: "File imported",
   discard: "Discard file",
@@ -211,11 +228,11 @@ export const importTexts = {
   undone: "Import undone",
   undoAsked: "undoing a payroll import",
   undoWaits: "Another administrator needs to confirm this. It affects pay, accounts or leavers.",
-  undoNext: (name: string, when: string) => `Undo requested by ${name}, ${when}`,
+  undoNext: (name: string, when: string) => t("Undo requested by {name}, {when}", { name, when }),
   undoNextOwn:
     "A second person needs to confirm this within 7 days. They check each account and each doubled pay that would come back.",
   undoNextOther:
     "When you confirm, we'll remove the new employees and reverse all changes. If a salary account changes back, we text the employee and wait 24 hours before we pay into it.",
   undoConfirm: "Confirm undo",
   undoRows: "Changing back",
-} as const;
+});

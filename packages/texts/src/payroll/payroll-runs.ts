@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** Payroll runs in the employer's console: what payroll is to take, its file, and what it actually took. All of it is ours. */
-export const payrollRunTexts = {
+export const payrollRunTexts = texts({
   runs: "Payroll runs",
   runsLine: "What to deduct from pay on each payday.",
   noRuns: "No payroll runs yet",
@@ -24,13 +25,16 @@ export const payrollRunTexts = {
     reconciled: "Reconciled",
   },
 
-  runOf: (payday: string) => `Payday ${payday}`,
-  cutOffOn: (day: string) => `Cut-off on ${day}`,
+  runOf: (payday: string) => t("Payday {payday}", { payday }),
+  cutOffOn: (day: string) => t("Cut-off on {day}", { day }),
   preview: "So far",
   previewLine: (day: string) =>
-    `Employees can withdraw until the cut-off on ${day}, so these figures will change. You can download the file after that.`,
+    t(
+      "Employees can withdraw until the cut-off on {day}, so these figures will change. You can download the file after that.",
+      { day },
+    ),
   noPreview: (day: string) =>
-    `This run is too large to show figures early. You'll see them after the cut-off on ${day}.`,
+    t("This run is too large to show figures early. You'll see them after the cut-off on {day}.", { day }),
   advances: "Withdrawals",
   fees: "Fees",
   carriedOver: "Carried over",
@@ -41,9 +45,9 @@ export const payrollRunTexts = {
   paymentReference: "Payment reference",
   toPay: "To pay",
   dueOnPayday: "Due on payday",
-  overdueSince: (date: string) => `Overdue since ${date}`,
+  overdueSince: (date: string) => t("Overdue since {date}", { date }),
   paid: "Received",
-  ofOwed: (owed: string) => `of ${owed}`,
+  ofOwed: (owed: string) => t("of {owed}", { owed }),
   overpaid: "Overpaid",
   carriedOn: "Carried to next payday",
   name: "Name",
@@ -71,7 +75,7 @@ export const payrollRunTexts = {
   fingerprint: "File fingerprint",
   brokenOff: "not completed",
   fromCutOffOn: (day: string) =>
-    `You can download the file after the cut-off on ${day}, by midday if a withdrawal is still being paid.`,
+    t("You can download the file after the cut-off on {day}, by midday if a withdrawal is still being paid.", { day }),
 
   checkFile: "Check a file",
   checkFileLine: "Before you import a file into payroll, check that it's the right one and has not been changed.",
@@ -79,26 +83,29 @@ export const payrollRunTexts = {
   check: "Check",
   fileHint: "CSV, up to 32 MB",
   current: "This file matches the run",
-  currentLine: (people: string, total: string) =>
-    `${people} ${people === "1" ? "employee" : "employees"}, ${total} to deduct. No changes found.`,
-  downloadedAt: (at: string) => `It was downloaded on ${at}.`,
+  currentLine: (people: number, total: string) =>
+    t(
+      "{people, plural, one {# employee, {total} to deduct. No changes found.} other {# employees, {total} to deduct. No changes found.}}",
+      { people, total },
+    ),
+  downloadedAt: (at: string) => t("It was downloaded on {at}.", { at }),
   stale: "This file is for a different or past payday",
   staleLine: "If you import it, employees could have the same deduction twice.",
   changed: "This file has changed since its download",
   changedLine: (count: number) =>
-    count === 1 ? "1 row does not match the run." : `${count} rows do not match the run.`,
+    t("{count, plural, one {1 row does not match the run.} other {# rows do not match the run.}}", { count }),
   changedOrder:
     "The rows are the same. Their order, their line endings or a hidden character at the start has changed.",
-  firstLines: (shown: number, all: number) => `First ${shown} of ${all} rows`,
+  firstLines: (shown: number, all: number) => t("First {shown} of {all} rows", { shown, all }),
   line: "Row",
-  lineNumber: (line: number) => `Row ${line}`,
+  lineNumber: (line: number) => t("Row {line}", { line }),
   expected: "Expected",
   found: "In the file",
   missingLine: "missing",
 
   taken: "Actual deductions",
   takenLine: "From payday, tell us what payroll actually deducted. We'll carry over or refund any difference.",
-  afterPayday: (day: string) => `You can upload this from payday, ${day}.`,
+  afterPayday: (day: string) => t("You can upload this from payday, {day}.", { day }),
   needsPayrollRole: "Someone with the payroll role can upload this.",
   bring: "Upload actual deductions",
   bringLine:
@@ -108,7 +115,10 @@ export const payrollRunTexts = {
   show: "Check for differences",
   other: "Replace this file",
   faulty: (count: number) =>
-    count === 1 ? "1 row has an error. Nothing was imported." : `${count} rows have errors. Nothing was imported.`,
+    t(
+      "{count, plural, one {1 row has an error. Nothing was imported.} other {# rows have errors. Nothing was imported.}}",
+      { count },
+    ),
   faultyLines: "Rows with errors",
   reason: "Problem",
   errors: {
@@ -152,13 +162,13 @@ export const payrollRunTexts = {
   tookMoreLine:
     "We'll refund the difference to the employee. Check each one with your payroll team before you select it. We keep your reasons in the audit log.",
   tookMoreOf: (who: string, taken: string, due: string, more: string) =>
-    `${who}: ${taken} deducted instead of ${due}, ${more} too much`,
+    t("{who}: {taken} deducted instead of {due}, {more} too much", { who, taken, due, more }),
   whyMore: "Why did payroll deduct more?",
   whyMoreMissing: "Say why in a few words",
   tickEach: "Check this with your payroll team, then select it",
-  lookedAt: (done: number, all: number) => `${done} of ${all} checked`,
+  lookedAt: (done: number, all: number) => t("{done} of {all} checked", { done, all }),
   whyTaken: "Reason",
-  confirm: (count: number) => (count === 1 ? "Confirm 1 difference" : `Confirm ${count} differences`),
+  confirm: (count: number) => t("{count, plural, one {Confirm 1 difference} other {Confirm # differences}}", { count }),
   confirmNone: "Confirm no differences",
   returnConfirmed: "Deductions confirmed",
   broughtBack: "Deductions uploaded",
@@ -172,7 +182,10 @@ export const payrollRunTexts = {
   takenMore: "Over-deducted",
   unnamed: "No employee number",
   asTold: (count: number) =>
-    count === 1 ? "1 employee, counted as deducted in full" : `${count} employees, counted as deducted in full`,
+    t(
+      "{count, plural, one {1 employee, counted as deducted in full} other {# employees, counted as deducted in full}}",
+      { count },
+    ),
   differences: "Differences",
   theDifferences: "The differences",
   noDifferences: "No differences",
@@ -184,4 +197,4 @@ export const payrollRunTexts = {
     owedByNobody: { shown: "Will still be owed", carried: "Still owed", settled: "Added to a later run" },
     owedBack: { shown: "Will be refunded", carried: "Refund on next payday", settled: "Refunded" },
   },
-} as const;
+});

@@ -1,7 +1,7 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** Employees in the employer's console: who is there, and what the employer does about one of them. Ours. */
-export const employerPeopleTexts = {
+export const employerPeopleTexts = texts({
   title: "Employees",
   line: "Everyone in your payroll and everyone with an account.",
   search: "Name or employee number",
@@ -21,7 +21,7 @@ export const employerPeopleTexts = {
     pending: "Waiting for approval",
     rejected: "Rejected",
     active: "Active",
-    suspended: `Suspended by ${product.name}`,
+    suspended: "Suspended by {product}",
     investigation: "Under review",
     ended: "Ended",
   },
@@ -52,16 +52,16 @@ export const employerPeopleTexts = {
   known: "On record",
   notKnown: "Missing",
   salaryAccount: "Salary account",
-  ending: (ending: string) => `ending ${ending}`,
-  endingObjected: (ending: string) => `ending ${ending}, not recognised by them`,
+  ending: (ending: string) => t("ending {ending}", { ending }),
+  endingObjected: (ending: string) => t("ending {ending}, not recognised by them", { ending }),
   completeForSavings: "Has details needed for savings",
   yes: "Yes",
   no: "No",
   none: "None",
   notTold: "Not provided",
-  frozenUntil: (date: string) => `Frozen until ${date}`,
+  frozenUntil: (date: string) => t("Frozen until {date}", { date }),
   frozenForGood: "Frozen with no end date",
-  leavesOn: (date: string) => `Last day ${date}`,
+  leavesOn: (date: string) => t("Last day {date}", { date }),
   deletionRequested: "They've asked us to delete their account.",
   lockedLine:
     "Someone tried to sign up as this employee 3 times with the wrong details. No one can sign up as them until you unlock it.",
@@ -72,11 +72,11 @@ export const employerPeopleTexts = {
 
   whatYouCanDo: "Actions",
   suspend: "Suspend",
-  suspendTitle: (name: string) => `Suspend ${name}?`,
+  suspendTitle: (name: string) => t("Suspend {name}?", { name }),
   suspendLine: "They won't be able to log in. Their withdrawals and savings stay as they are, and deductions continue.",
-  suspended: (name: string) => `${name} suspended`,
+  suspended: (name: string) => t("{name} suspended", { name }),
   freeze: "Freeze withdrawals",
-  freezeTitle: (name: string) => `Freeze withdrawals for ${name}?`,
+  freezeTitle: (name: string) => t("Freeze withdrawals for {name}?", { name }),
   freezeLine: "They can still log in but they can't make withdrawals.",
   freezeAgain: "Change freeze",
   howLong: "For how long?",
@@ -87,34 +87,41 @@ export const employerPeopleTexts = {
   pickDay: "Choose a date",
   dayNeeded: "Enter a date",
   dayWrong: "Enter a real date",
-  frozen: (name: string) => `Withdrawals frozen for ${name}`,
+  frozen: (name: string) => t("Withdrawals frozen for {name}", { name }),
   release: "Restore access",
-  releaseTitle: (name: string) => `Restore access for ${name}?`,
+  releaseTitle: (name: string) => t("Restore access for {name}?", { name }),
   releaseLine: "They'll be able to log in and withdraw again. Any pause they set themselves will continue.",
-  released: (name: string) => `Access restored for ${name}`,
+  released: (name: string) => t("Access restored for {name}", { name }),
   objectedLine: (ending: string) =>
-    `They don't recognise the salary account ending ${ending}, so we pay nothing into it. Speak to them. If it's theirs, confirm it here. If not, include the right one in your next payroll file.`,
+    t(
+      "They don't recognise the salary account ending {ending}, so we pay nothing into it. Speak to them. If it's theirs, confirm it here. If not, include the right one in your next payroll file.",
+      { ending },
+    ),
   confirmAccount: "Confirm salary account",
-  confirmAccountTitle: (name: string, ending: string) => `Confirm account ending ${ending} for ${name}?`,
+  confirmAccountTitle: (name: string, ending: string) =>
+    t("Confirm account ending {ending} for {name}?", { ending, name }),
   confirmAccountLine:
     "Only confirm it if you've spoken to them in person or seen a letter from their bank. We'll wait 24 hours before we pay into it. We'll tell the employee and all administrators. You can't confirm it if you uploaded, confirmed or undid the file.",
   howYouKnow: "How do you know?",
   reasonNeeded: "Say how you know in a few words",
-  accountConfirmed: (name: string) => `Salary account confirmed for ${name}. We'll pay into it again after 24 hours.`,
+  accountConfirmed: (name: string) =>
+    t("Salary account confirmed for {name}. We'll pay into it again after 24 hours.", { name }),
   unlock: "Unlock sign-up",
-  unlockTitle: (name: string) => `Unlock sign-up for ${name}?`,
+  unlockTitle: (name: string) => t("Unlock sign-up for {name}?", { name }),
   unlockLine: "Speak to them first. Someone else may have been trying to sign up as them.",
-  unlocked: (name: string) => `Sign-up unlocked for ${name}`,
+  unlocked: (name: string) => t("Sign-up unlocked for {name}", { name }),
   leave: "Set last day",
-  leaveTitle: (name: string) => `Set last day for ${name}`,
+  leaveTitle: (name: string) => t("Set last day for {name}", { name }),
   leaveLine:
     "After this date they can't withdraw or save. Anything they owe comes off their final pay. You can change this until the end of the day you choose. If you choose a past date, you can't undo it.",
-  leaves: (name: string, date: string) => `Last day set to ${date} for ${name}`,
+  leaves: (name: string, date: string) => t("Last day set to {date} for {name}", { date, name }),
   stay: "Remove last day",
-  stayTitle: (name: string) => `Remove last day for ${name}?`,
-  stayLine: (date: string) => `We'll remove the last day, ${date}. Nothing else changes.`,
-  stays: (name: string) => `Last day removed for ${name}`,
+  stayTitle: (name: string) => t("Remove last day for {name}?", { name }),
+  stayLine: (date: string) => t("We'll remove the last day, {date}. Nothing else changes.", { date }),
+  stays: (name: string) => t("Last day removed for {name}", { name }),
   hasLeftLine: (date: string) =>
-    `Their last day was ${date}. If they work for you again, they can tell you in the app and you can approve it.`,
+    t("Their last day was {date}. If they work for you again, they can tell you in the app and you can approve it.", {
+      date,
+    }),
   noAccountYet: "This employee does not have an account yet.",
-} as const;
+});

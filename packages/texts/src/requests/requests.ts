@@ -1,7 +1,7 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** Requests in the employer's console: what waits, deciding it, what was decided. Ours. */
-export const employerRequestTexts = {
+export const employerRequestTexts = texts({
   title: "Requests",
   line: "Requests from your employees. We'll text them when you decide.",
   waiting: "Waiting",
@@ -17,20 +17,20 @@ export const employerRequestTexts = {
   decidedOn: "Decided",
   state: "Decision",
   look: "View",
-  lookAt: (name: string) => `View request from ${name}`,
-  choose: (name: string) => `Select request from ${name}`,
-  chosen: (count: number) => (count === 1 ? "1 request selected" : `${count} requests selected`),
+  lookAt: (name: string) => t("View request from {name}", { name }),
+  choose: (name: string) => t("Select request from {name}", { name }),
+  chosen: (count: number) => t("{count, plural, one {1 request selected} other {# requests selected}}", { count }),
   approve: "Approve",
   reject: "Reject",
-  approveMany: (count: number) => (count === 1 ? "Approve 1 request" : `Approve ${count} requests`),
-  rejectMany: (count: number) => (count === 1 ? "Reject 1 request" : `Reject ${count} requests`),
+  approveMany: (count: number) => t("{count, plural, one {Approve 1 request} other {Approve # requests}}", { count }),
+  rejectMany: (count: number) => t("{count, plural, one {Reject 1 request} other {Reject # requests}}", { count }),
   approveLines: {
     "on-demand-pay": "They can use on-demand pay straight away. We'll text them.",
     savings: "We'll open their savings and text them.",
     "change-request": "The change applies straight away. We'll text them.",
   },
   approveManyLine: "This takes effect straight away. We'll text each employee.",
-  approveTitle: (name: string) => `Approve request from ${name}?`,
+  approveTitle: (name: string) => t("Approve request from {name}?", { name }),
 
   nothingWaits: "No requests waiting",
   nothingWaitsLine: "Requests for on-demand pay, savings or changes to details will appear here.",
@@ -51,7 +51,7 @@ export const employerRequestTexts = {
   none: "None",
   notTold: "Not provided",
   earlierRejections: "Previous rejections",
-  times: (count: number) => (count === 0 ? "None" : `${count}`),
+  times: (count: number) => (count === 0 ? t("None") : `${count}`),
   suspendedNow: "They're suspended. Approving restores their access.",
   suspendedSince: "They were suspended after they asked. Restore their access first, or reject the request.",
   asksToBeLetIn: "Suspended, asking to restore access",
@@ -72,10 +72,10 @@ export const employerRequestTexts = {
   employed: "Employed",
   left: "Left",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
-  savingLine: (plan: string, amount: string) => `${plan}, ${amount} each payday`,
+  savingLine: (plan: string, amount: string) => t("{plan}, {amount} each payday", { plan, amount }),
   changeLine: (region: string, status: string) => `${region} · ${status}`,
   decidedBy: "Decided by",
-  operations: `${product.name} support`,
+  operations: "{product} support",
   reason: "Reason",
   noReason: "None given",
   reopenedOn: "Reopened",
@@ -83,23 +83,26 @@ export const employerRequestTexts = {
 
   reasonHint: "We'll include this in their text and in the app.",
   reasonNeeded: "Enter a reason",
-  rejectTitle: (name: string) => `Reject request from ${name}?`,
-  rejectManyTitle: (count: number) => (count === 1 ? "Reject 1 request?" : `Reject ${count} requests?`),
+  rejectTitle: (name: string) => t("Reject request from {name}?", { name }),
+  rejectManyTitle: (count: number) =>
+    t("{count, plural, one {Reject 1 request?} other {Reject # requests?}}", { count }),
   rejectManyLine: "Everyone will see the same reason.",
-  approveManyTitle: (count: number) => `Approve ${count} requests?`,
+  approveManyTitle: (count: number) => t("Approve {count} requests?", { count }),
 
   reopen: "Allow a new request now",
-  reopenTitle: (name: string) => `Allow a new request from ${name}?`,
+  reopenTitle: (name: string) => t("Allow a new request from {name}?", { name }),
   reopenLine: "The rejection stays on record, but they won't have to wait 30 days. We'll text them.",
-  reopened: (name: string) => `New request allowed for ${name}`,
+  reopened: (name: string) => t("New request allowed for {name}", { name }),
 
-  approvedOne: (name: string) => `Approved. We've texted ${name}.`,
-  rejectedOne: (name: string) => `Rejected. We've texted ${name}.`,
-  decidedMany: (count: number) => (count === 1 ? "1 request decided" : `${count} requests decided`),
+  approvedOne: (name: string) => t("Approved. We've texted {name}.", { name }),
+  rejectedOne: (name: string) => t("Rejected. We've texted {name}.", { name }),
+  decidedMany: (count: number) => t("{count, plural, one {1 request decided} other {# requests decided}}", { count }),
   decidedAlready: (count: number) =>
-    count === 1 ? "1 request already had this decision" : `${count} requests already had this decision`,
+    t("{count, plural, one {1 request already had this decision} other {# requests already had this decision}}", {
+      count,
+    }),
   approvedMeanwhile: "Someone else has already approved this.",
   rejectedMeanwhile: "Someone else has already rejected this.",
   notDecided: (name: string, why: string) => `${name}: ${why}`,
   gone: "This request no longer exists.",
-} as const;
+});

@@ -1,5 +1,6 @@
+import { texts } from "../language/translate.ts";
 /** The cover of a saving: the picture of what a person saves for. */
-export const savingsCoverTexts = {
+export const savingsCoverTexts = texts({
   tooLarge: "Error! File should not exceed 10 MB!",
 
   // ours
@@ -19,4 +20,4 @@ export const savingsCoverTexts = {
   notUploaded: "We couldn't upload your picture. Try again.",
   uploading: "Uploading your picture",
   uploaded: "Picture uploaded. Save to use it as your cover.",
-} as const;
+});

@@ -1,13 +1,14 @@
+import { t, texts } from "../language/translate.ts";
 /** Saving what is left on the eve of payday: its rule, its offer, what became of it. Ours. */
-export const leftoverTexts = {
+export const leftoverTexts = texts({
   title: "Save what's left",
   part: "Your rule for what's left",
   noRule:
     "A few days before payday we work out what you'll have left in your bank accounts. We offer to save it, and you decide each time.",
   ruleLine: (keep: string, atMost: string) =>
-    `You keep ${keep}. We offer to save anything above that, up to ${atMost} each payday.`,
+    t("You keep {keep}. We offer to save anything above that, up to {atMost} each payday.", { keep, atMost }),
   automaticLine: (keep: string, atMost: string) =>
-    `You keep ${keep}. We save anything above that automatically, up to ${atMost} each payday.`,
+    t("You keep {keep}. We save anything above that automatically, up to {atMost} each payday.", { keep, atMost }),
   set: "Set a rule",
   change: "Change the rule",
   remove: "Remove the rule",
@@ -17,7 +18,8 @@ export const leftoverTexts = {
   removed: "Rule removed",
   saved: "Rule saved",
   mayBeAutomatic: "We can do this automatically. Change the rule to switch it on.",
-  next: (opens: string, ends: string) => `You can accept the next offer from ${opens} until the end of ${ends}.`,
+  next: (opens: string, ends: string) =>
+    t("You can accept the next offer from {opens} until the end of {ends}.", { opens, ends }),
 
   keep: "Keep in my bank accounts",
   keepLine: "What you want to have left the day before payday. It can be £0.",
@@ -27,7 +29,10 @@ export const leftoverTexts = {
   automaticOff: "You decide each time.",
   automaticNotYet: "You can switch this on after you've accepted an offer once.",
   consent: (keep: string, atMost: string) =>
-    `I agree to save automatically each month. What is left above ${keep} is saved from my pay, up to ${atMost}. This happens on the last day that savings can be changed before payday.`,
+    t(
+      "I agree to save automatically each month. What is left above {keep} is saved from my pay, up to {atMost}. This happens on the last day that savings can be changed before payday.",
+      { keep, atMost },
+    ),
   save: "Save the rule",
   errors: {
     amount: "Enter an amount, like 100 or 49.50",
@@ -36,21 +41,29 @@ export const leftoverTexts = {
     consent: "Agree, or switch off automatic saving",
   },
 
-  question: (amount: string) => `Save ${amount} of what's left this month?`,
+  question: (amount: string) => t("Save {amount} of what's left this month?", { amount }),
   howFar: (left: string, keep: string) =>
-    `Based on what you usually spend, you should have ${left} or more in your bank accounts the day before payday. You keep ${keep}.`,
+    t(
+      "Based on what you usually spend, you should have {left} or more in your bank accounts the day before payday. You keep {keep}.",
+      { left, keep },
+    ),
   whatHappens: (amount: string, payday: string) =>
-    `Nothing leaves your bank account now. We'll save ${amount} more from your pay on ${payday}.`,
-  until: (date: string) => `You can undo this until the end of ${date}.`,
-  accept: (amount: string) => `Save ${amount}`,
+    t("Nothing leaves your bank account now. We'll save {amount} more from your pay on {payday}.", { amount, payday }),
+  until: (date: string) => t("You can undo this until the end of {date}.", { date }),
+  accept: (amount: string) => t("Save {amount}", { amount }),
   decline: "Not this month",
-  accepted: (amount: string, payday: string) => `We'll save ${amount} more from your pay on ${payday}`,
+  accepted: (amount: string, payday: string) =>
+    t("We'll save {amount} more from your pay on {payday}", { amount, payday }),
   acceptedLess: (amount: string, taken: string, payday: string) =>
-    `You chose to save ${amount} more, but we can only save ${taken} in all from your pay on ${payday}`,
+    t("You chose to save {amount} more, but we can only save {taken} in all from your pay on {payday}", {
+      amount,
+      taken,
+      payday,
+    }),
   acceptedByRule: "Your rule saves this automatically.",
   tooLateToUndo: "You can no longer change this.",
   undo: "Undo",
-  acceptedDone: (amount: string) => `We'll save ${amount} more from your next pay`,
+  acceptedDone: (amount: string) => t("We'll save {amount} more from your next pay", { amount }),
   declinedDone: "We won't save more this month",
   undoneDone: "Undone. We won't save more from your next pay.",
   declined: "You chose not to save more this month. We'll make another offer in your next pay period.",
@@ -71,4 +84,4 @@ export const leftoverTexts = {
     "pay-too-low": "Your next pay does not cover extra savings.",
   },
   connect: "Connect a bank",
-} as const;
+});

@@ -1,7 +1,7 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** A bank's savings product, as it is offered. */
-export const savingsOfferTexts = {
+export const savingsOfferTexts = texts({
   // ours
   bestRate: "Best rate",
   aer: "% AER",
@@ -9,14 +9,11 @@ export const savingsOfferTexts = {
   access: "Access",
   anyDay: "Any time, no notice needed",
   minAndMax: "Minimum and maximum",
-  fromTo: (min: string, max: string) => `${min} to ${max}`,
+  fromTo: (min: string, max: string) => t("{min} to {max}", { min, max }),
   protection: "FSCS protection",
   get upTo() {
-    return `up to ${product.protection}`;
+    return "up to {protection}";
   },
   pdf: "PDF",
-  document: {
-    DepositInformation: () => "Deposit information",
-    FlagstoneTerms: () => `${product.savingsProvider} terms`,
-  },
-} as const;
+  document: { DepositInformation: () => t("Deposit information"), FlagstoneTerms: () => t("{provider} terms") },
+});

@@ -1,5 +1,6 @@
+import { t, texts } from "../language/translate.ts";
 /** Changing the plan of a saving. */
-export const savingsSettingsTexts = {
+export const savingsSettingsTexts = texts({
   changePlan: "Change plan",
   deactivateSaving: "Deactivate saving",
 
@@ -7,6 +8,6 @@ export const savingsSettingsTexts = {
   showBestOffers: "Show best offers",
   offersOn: "We'll tell you when a bank pays more",
   offersOff: "We won't show you bank offers",
-  aMonthNow: (amount: string) => `You save ${amount} a month now`,
+  aMonthNow: (amount: string) => t("You save {amount} a month now", { amount }),
   changed: "Plan changed",
-} as const;
+});

@@ -1,14 +1,14 @@
-import { product } from "../product.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** The way into savings, screen by screen (docs/product/savings.md#starting). */
-export const savingsStartTexts = {
+export const savingsStartTexts = texts({
   startNow: "Start saving now",
   startLater: "Start saving in a month",
   accept: "Accept",
   // ours
   bestRate: "Best rate today",
   get pickedForYou() {
-    return `At one of ${product.banks}, chosen for your plan`;
+    return "At one of {banks}, chosen for your plan";
   },
   companySuspendedLine: "You can't start saving until this ends. Ask your employer when that will be.",
   noRate: "We can't show today's rates, but you can still start saving.",
@@ -16,7 +16,7 @@ export const savingsStartTexts = {
     salary: { title: "Straight from your pay", line: "Set aside on payday, before you spend it" },
     protection: {
       get title() {
-        return `Protected up to ${product.protection}`;
+        return "Protected up to {protection}";
       },
       line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
@@ -28,25 +28,28 @@ export const savingsStartTexts = {
   terms: [
     {
       title: "1. What you agree to",
-      line: () =>
-        `Each payday, the amount you choose comes off your pay. It goes to a bank through ${product.savingsProvider}.`,
+      line: () => t("Each payday, the amount you choose comes off your pay. It goes to a bank through {provider}."),
     },
     {
       title: "2. What it costs",
       line: () =>
-        "It's free to open, hold and close. Your first withdrawal each calendar month is free. Each later one costs 50p.",
+        t(
+          "It's free to open, hold and close. Your first withdrawal each calendar month is free. Each later one costs 50p.",
+        ),
     },
     {
       title: "3. Your money",
       line: () =>
-        "It's always yours. You can withdraw, change or stop at any time, except in the days before payday when payroll is closed.",
+        t(
+          "It's always yours. You can withdraw, change or stop at any time, except in the days before payday when payroll is closed.",
+        ),
     },
   ],
-  byAccepting: (words: string) => `By accepting, you agree that: ${words}`,
+  byAccepting: (words: string) => t("By accepting, you agree that: {words}", { words }),
 
   // ours
   privacyTitle: "Privacy note",
-  fromCompany: (company: string, date: string) => `From ${company}, version dated ${date}`,
+  fromCompany: (company: string, date: string) => t("From {company}, version dated {date}", { company, date }),
 
   goalSwitch: "I have a specific goal",
   next: "Next",
@@ -55,7 +58,7 @@ export const savingsStartTexts = {
   goalLine: "You save a target amount by a deadline.",
   bufferLine: "Switch on to save a target amount by a deadline. Off, you save the same amount every month.",
   name: "Name",
-  lettersOf: (count: number, max: number) => `${count} of ${max}`,
+  lettersOf: (count: number, max: number) => t("{count} of {max}", { count, max }),
   sum: "Target amount",
   deadline: "Deadline",
   datePlaceholder: "dd.mm.yyyy",
@@ -68,11 +71,11 @@ export const savingsStartTexts = {
   fromEachPayday: "Each payday",
   everyMonth: "Every month",
   paydaysUntil: (count: number, day: string) =>
-    count === 1 ? `1 payday, by ${day}` : `${count} paydays, the last by ${day}`,
+    t("{count, plural, one {1 payday, by {day}} other {# paydays, the last by {day}}}", { count, day }),
   stairs: (count: number, amount: string, sum: string) =>
-    `Your savings grow by ${amount} on each of ${count} paydays, to ${sum}.`,
-  payday: (number: number) => `Payday ${number}`,
-  by: (day: string) => `By ${day}`,
+    t("Your savings grow by {amount} on each of {count} paydays, to {sum}.", { amount, count, sum }),
+  payday: (number: number) => t("Payday {number}", { number }),
+  by: (day: string) => t("By {day}", { day }),
   afterMonths: "After 6 months",
   afterYear: "After a year",
   howWorkedOut: "How is this worked out?",
@@ -97,7 +100,7 @@ export const savingsStartTexts = {
   birthDate: "Date of birth",
   address: "Address",
   nationalInsurance: "National Insurance number",
-  ending: (end: string) => `ending ${end}`,
+  ending: (end: string) => t("ending {end}", { end }),
   missing: "Missing",
   fromPayroll: "From your payroll record. If anything is wrong, ask your employer to change it.",
   // ours
@@ -112,20 +115,26 @@ export const savingsStartTexts = {
   bankLine: "The best match for your plan.",
   whyThisOne: "Why we chose this",
   whyBest: "The best rate for your plan",
-  whyFirst: (amount: string) => `Accepts a first payment of ${amount}`,
+  whyFirst: (amount: string) => t("Accepts a first payment of {amount}", { amount }),
   whyAccess: "Withdraw any time without notice",
   compared: (all: number, unfit: number) =>
-    `We compared ${all} accounts today. ${unfit} of them ${unfit === 1 ? "does" : "do"} not suit your plan.`,
+    t(
+      "{unfit, plural, one {We compared {all} accounts today. # of them does not suit your plan.} other {We compared {all} accounts today. # of them do not suit your plan.}}",
+      { unfit, all },
+    ),
   products: "Savings accounts",
   noneFits: "No bank suits your plan right now",
   noneFitsLine: "Try a different amount, or come back tomorrow. Offers change.",
   changePlan: "Change plan",
   ratesChange: "Rates can change",
-  aer: (rate: string) => `${rate} AER`,
+  aer: (rate: string) => t("{rate} AER", { rate }),
   ratesChangeLine: (rate: string, bank: string) =>
-    `${rate} AER is ${bank}'s rate today. The bank may raise or lower it at any time. We'll tell you about better rates, and it's free to move.`,
+    t(
+      "{rate} AER is {bank}'s rate today. The bank may raise or lower it at any time. We'll tell you about better rates, and it's free to move.",
+      { rate, bank },
+    ),
   today: "Today",
-  goOnWith: (bank: string) => `Continue with ${bank}`,
+  goOnWith: (bank: string) => t("Continue with {bank}", { bank }),
 
   mr: "Mr",
   ms: "Ms",
@@ -143,4 +152,4 @@ export const savingsStartTexts = {
   yes: "Yes",
   no: "No",
   previousName: "Previous name",
-} as const;
+});

@@ -1,8 +1,9 @@
+import { t, texts } from "../language/translate.ts";
 /** After it was requested: waiting, started, not reachable. */
-export const savingsWaitingTexts = {
+export const savingsWaitingTexts = texts({
   pending: (name: string) =>
-    `Thanks ${name}. We're setting this up with your employer. It should take no more than a day or two.`,
-  rejected: (name: string) => `Sorry ${name}, savings is not available for you right now`,
+    t("Thanks {name}. We're setting this up with your employer. It should take no more than a day or two.", { name }),
+  rejected: (name: string) => t("Sorry {name}, savings is not available for you right now", { name }),
   toStart: "You have committed to save later. Your savings will start in 1 month.",
   started: "You've started saving",
   somethingWentWrong: "Something went wrong...",
@@ -14,8 +15,8 @@ export const savingsWaitingTexts = {
   accountOpens: "Your account opens",
   whenComplete: "When your record is complete",
   recordIncompleteLine: "We've told them what's missing. Your account opens when they add it.",
-  theirReason: (reason: string) => `Their reason: ${reason}`,
-  askAgainFrom: (day: string) => `You can ask again from ${day}.`,
+  theirReason: (reason: string) => t("Their reason: {reason}", { reason }),
+  askAgainFrom: (day: string) => t("You can ask again from {day}.", { day }),
   mayAskAgain: "You can ask again.",
   askAgain: "Ask again",
   admin: "Administrator",
@@ -23,12 +24,13 @@ export const savingsWaitingTexts = {
   goHome: "Take me to home screen",
   firstPayment: "First payment",
   nextPayment: "Next payment",
-  fromDay: (day: string) => `From ${day}`,
+  fromDay: (day: string) => t("From {day}", { day }),
   bank: "Bank",
-  bankAt: (bank: string, rate: string) => `${bank}, ${rate} AER`,
+  bankAt: (bank: string, rate: string) => t("{bank}, {rate} AER", { bank, rate }),
   startedBuffer: "Your monthly saving",
   errorLine: "We can't reach the savings service. Your savings are safe and nothing has changed.",
-  againIn: (seconds: number) => `Trying again in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+  againIn: (seconds: number) =>
+    t("{seconds, plural, one {Trying again in # second} other {Trying again in # seconds}}", { seconds }),
   tryingAgain: "Trying again…",
   orWriteTo: "Or email",
-} as const;
+});

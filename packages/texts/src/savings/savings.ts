@@ -1,12 +1,15 @@
+import { t, texts } from "../language/translate.ts";
 import { product } from "../product.ts";
 
 /** Savings: how the deposit platform works. The figures are the contract's, and the owner's to change. */
-export const savingsTexts = {
+export const savingsTexts = texts({
   // ours
   yourSavings: "Your savings",
-  whatIs: () => `How ${product.name} savings work`,
+  whatIs: () => t("How {product} savings work"),
   whatIsLine: () =>
-    `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
+    t(
+      "Your money is held by banks through {provider}, a cash deposit platform. {product} arranges it and never holds it.",
+    ),
   // ours
   noNewDeadline: "You won't reach your goal with this monthly amount. Change your plan.",
   facts: {
@@ -18,7 +21,7 @@ export const savingsTexts = {
     },
     protection: {
       get title() {
-        return `Protection up to ${product.protection}`;
+        return "Protection up to {protection}";
       },
       line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
@@ -26,4 +29,4 @@ export const savingsTexts = {
     withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
     fees: { title: "Fees", line: "Your first withdrawal each month is free. Each later one costs 50p." },
   },
-} as const;
+});

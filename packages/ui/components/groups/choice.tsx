@@ -1,4 +1,5 @@
 import { Checkbox } from "../../src/choice/checkbox.tsx";
+import { CheckboxGroup } from "../../src/choice/checkbox-group.tsx";
 import { DayOfMonth } from "../../src/choice/day-of-month.tsx";
 import { FilterChip } from "../../src/choice/filter-chip.tsx";
 import { FilterChips } from "../../src/choice/filter-chips.tsx";
@@ -35,6 +36,18 @@ export function Group() {
         </State>
       </Component>
     </>
+  );
+}
+
+function Roles({ error }: { readonly error?: string }) {
+  return (
+    <CheckboxGroup label="Roles" error={error}>
+      {["Approver", "Payroll"].map((role) => (
+        <Checkbox key={role} checked={false} onChange={noChange}>
+          {role}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
   );
 }
 
@@ -118,6 +131,14 @@ function Switches() {
           <Checkbox checked={false} error="Select this to continue" onChange={noChange}>
             I agree
           </Checkbox>
+        </State>
+      </Component>
+      <Component name="CheckboxGroup">
+        <State name="at rest">
+          <Roles />
+        </State>
+        <State name="with an error">
+          <Roles error="Select at least one role" />
         </State>
       </Component>
       <Component name="Switch">

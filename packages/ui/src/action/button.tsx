@@ -24,8 +24,10 @@ export interface ButtonProps extends ButtonLook {
   /** Working: keeps its width, shows a spinner, cannot be pressed again. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Why it is disabled; shown below it. With it, the button is disabled. */
+  /** Why it is disabled, shown below it. With it, the button is disabled, and the keyboard still reaches it. */
   readonly disabledReason?: string | undefined;
+  /** The same where the page has the reason elsewhere, for more than one button: the id of that. */
+  readonly whyNotId?: string | undefined;
 }
 
 export function buttonClass({ kind = "main", small, wide }: ButtonLook): string {
@@ -38,26 +40,35 @@ export function buttonClass({ kind = "main", small, wide }: ButtonLook): string 
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+function focusReason(id: string): void {
+  const reason = document.getElementById(id);
+  if (reason === null) return;
+  reason.tabIndex = -1;
+  reason.focus();
+}
+
 /**
  * A native button, not React Aria's: the login page needs nothing more, and is 6 kB smaller this way.
- * While busy it stays in the focus order and does nothing.
+ * While busy it stays in the focus order and does nothing. So it does with a reason why it is disabled: the keyboard reaches
+ * it, it is read out with the reason, and a press puts the focus on that.
  */
 export function Button(props: ButtonProps) {
   const { text, icon, busy = false, disabledReason, disabled = false, onPress, type = "button" } = props;
-  const reasonId = useId();
-  const isDisabled = disabled || disabledReason !== undefined;
+  const ownReasonId = useId();
+  const reasonId = disabledReason ? ownReasonId : props.whyNotId;
   const press = (event: MouseEvent) => {
-    if (busy) event.preventDefault();
+    if (busy || reasonId) event.preventDefault();
     else onPress?.();
+    if (!busy && reasonId) focusReason(reasonId);
   };
   const button = (
     <button
       type={type}
       className={buttonClass(props)}
-      disabled={isDisabled}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !reasonId}
+      aria-disabled={busy || reasonId !== undefined || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={disabledReason && reasonId}
+      aria-describedby={reasonId}
       aria-label={props["aria-label"]}
       autoFocus={props.autoFocus}
       onMouseDown={type === "submit" ? keepFocus : undefined}

@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { type ReactNode, type Ref, useId } from "react";
+import { createContext, type ReactNode, type Ref, use, useId } from "react";
 import field from "../field/field.module.css";
 import css from "./checkbox.module.css";
 
@@ -16,9 +16,14 @@ export interface CheckboxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** The id of what is wrong with the group that a checkbox belongs to. */
+export const ErrorOfGroup = createContext<string | null>(null);
+
 /** A native checkbox, not React Aria's: that one takes the presses of links in its words for its own. */
 export function Checkbox({ children, checked, onChange, name, disabled, error, inputRef }: CheckboxProps) {
-  const errorId = useId();
+  const ownErrorId = useId();
+  const errorOfGroup = use(ErrorOfGroup);
+  const errorId = error === undefined ? (errorOfGroup ?? undefined) : ownErrorId;
   return (
     <div>
       <label className={css.checkbox}>
@@ -29,8 +34,8 @@ export function Checkbox({ children, checked, onChange, name, disabled, error, i
           checked={checked}
           disabled={disabled}
           name={name}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error && errorId}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={css.box} aria-hidden="true">
@@ -39,7 +44,7 @@ export function Checkbox({ children, checked, onChange, name, disabled, error, i
         <span>{children}</span>
       </label>
       {error && (
-        <p className={field.error} id={errorId}>
+        <p className={field.error} id={ownErrorId}>
           <TriangleAlert />
           <span>{error}</span>
         </p>

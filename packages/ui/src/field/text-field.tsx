@@ -4,6 +4,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
   Input,
+  TextArea,
 } from "react-aria-components/TextField";
 import { classes } from "../classes.ts";
 import css from "./field.module.css";
@@ -53,14 +54,19 @@ export function TextField(props: TextFieldProps) {
       <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
           {props.readOnly ? <Lock /> : start}
-          {/* The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page. */}
-          <Input
-            className={css.input as string}
-            ref={inputRef}
-            placeholder={placeholder}
-            autoFocus={autoFocus}
-            onInput={onInput}
-          />
+          {props.readOnly ? (
+            // Of several lines where it is too narrow: what cannot be changed is at least read.
+            <TextArea className={classes(css.input, css.whole)} rows={1} />
+          ) : (
+            // The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page.
+            <Input
+              className={css.input as string}
+              ref={inputRef}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+              onInput={onInput}
+            />
+          )}
           {end}
         </div>
       </FieldFrame>

@@ -25,12 +25,12 @@ describe("the contrast table of the design", () => {
   const rows: [string, string, [number, number, number], [number, number, number]][] = [
     ["on-primary", "primary-fill", [7.28, 6.49, 6.81], [7.28, 6.49, 6.81]],
     ["on-primary", "primary-hover", [8.17, 7.4, 7.66], [8.17, 7.4, 7.66]],
-    ["primary-text", "surface", [6.45, 6.79, 7.52], [8.95, 8.99, 8.27]],
-    ["primary-text", "primary-tint", [5.85, 5.75, 6.76], [7.15, 7.42, 6.68]],
+    ["primary-text", "surface", [8.32, 8.65, 9.72], [8.95, 8.99, 8.27]],
+    ["primary-text", "primary-tint", [7.55, 7.32, 8.74], [7.15, 7.42, 6.68]],
     ["primary-graphic", "surface", [3.46, 6.49, 3.9], [6.42, 4.96, 5.94]],
     ["primary-graphic", "primary-track", [3.04, 5.17, 3.38], [4.44, 3.65, 4.16]],
     ["ink", "surface", [17.92, 17.92, 17.92], [15.54, 15.54, 15.54]],
-    ["ink-2", "surface", [8.15, 8.15, 8.15], [9.19, 9.19, 9.19]],
+    ["ink-2", "surface", [9.26, 9.26, 9.26], [9.19, 9.19, 9.19]],
   ];
   for (const [first, two, light, dark] of rows) {
     test(`${first} on ${two} has the contrast of the table`, () => {
@@ -44,9 +44,9 @@ describe("the contrast table of the design", () => {
 
   test("matches texts on the page in the default theme", () => {
     const light = measured(partners.cyan, "light");
-    expect(light("primary-text", "page")).toBeCloseTo(5.54, 1);
+    expect(light("primary-text", "page")).toBeCloseTo(7.14, 1);
     expect(light("ink", "page")).toBeCloseTo(15.38, 1);
-    expect(light("ink-2", "page")).toBeCloseTo(7.0, 1);
+    expect(light("ink-2", "page")).toBeCloseTo(7.95, 1);
   });
 });
 

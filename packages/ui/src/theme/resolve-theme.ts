@@ -39,8 +39,8 @@ const graphicContrast = 3;
 
 /** The values of tokens.css, per scheme, that the rules here need. A unit test compares the two. */
 export const ground = {
-  light: { surface: "#ffffff", press: "#ecebf1", ink: "#14171f", ink2: "#4b4f5d", ink3: "#5f6371" },
-  dark: { surface: "#181b21", press: "#2a2e37", ink: "#f2f3f6", ink2: "#b9bdc9", ink3: "#9ea3b1" },
+  light: { surface: "#ffffff", press: "#ecebf1", ink: "#14171f", ink2: "#434754", ink3: "#4b4f5d" },
+  dark: { surface: "#181b21", press: "#2a2e37", ink: "#f2f3f6", ink2: "#b9bdc9", ink3: "#a9aebb" },
 } as const;
 const darkPage = "#0e1014";
 const darkWell = "#20242b";
@@ -102,7 +102,7 @@ function brandColours(primary: string, theme: MobileTheme, scheme: Scheme) {
   const { l, c, h } = oklchOf(readHex(theme.miscColour1) ?? primary);
   const mixedOf = (colour: string) => (dark ? graphicOf(colour, scheme) : colour);
   return {
-    text: hexOf({ l: dark ? Math.max(l, 0.78) : Math.min(l, 0.46), c: Math.min(c, 0.13), h }),
+    text: hexOf({ l: dark ? Math.max(l, 0.78) : Math.min(l, 0.4), c: Math.min(c, 0.13), h }),
     tint: mix(mixedOf(readHex(theme.miscColour2) ?? primary), dark ? 0.16 : 0.11, surface),
     track: mix(mixedOf(readHex(theme.miscColour3) ?? primary), dark ? 0.24 : 0.15, surface),
     graphic: readable(graphicOf(primary, scheme), [surface], graphicContrast),

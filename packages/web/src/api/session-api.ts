@@ -2,6 +2,7 @@ import type { Access } from "@wellpaid/contract/call";
 import { type Client, type ClientOptions, createClient, Refused, Unreachable } from "@wellpaid/contract/client";
 import { tooLate } from "./problem.ts";
 import { hearServerTime } from "../clock/server-clock.ts";
+import { pageLanguage } from "../page-language.ts";
 
 /** The session with which calls are made. */
 export interface CallingSession {
@@ -27,7 +28,7 @@ const noSession = () => new Refused(401, { code: "NO_SESSION", message: "" });
  * that is not answered in time counts as lost: its caller is rejected, and can try again.
  */
 export function apiOf(session: CallingSession, options: Omit<ClientOptions, "token" | "onResponse"> = {}): Client {
-  const client = createClient({ ...options, token: session.token, onResponse: hearServerTime });
+  const client = createClient({ ...options, token: session.token, language: pageLanguage, onResponse: hearServerTime });
   /** Aborts each read that has no answer yet. A read ends with its session. */
   const reads = new Set<AbortController>();
   // Once the server knows of the end it would refuse them, and nothing waits for them any longer.

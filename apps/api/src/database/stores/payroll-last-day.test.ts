@@ -30,7 +30,7 @@ test("needs a second file, not a sole approver, to reverse a past last day from 
   const decide = () => second.ask(decideRequests, { body: { decisions: [approval] } });
   const { results } = await decide();
   expect(results).toMatchObject([{ outcome: "not-possible", state: "pending" }]);
-  expect(results[0]?.message).toContain("Payroll told this last day.");
+  expect(results[0]?.message).toContain("This last day comes from a payroll file.");
   expect(await take()).toBe("STATUS_CHANGED");
   await bring("");
   expect((await decide()).results).toMatchObject([{ outcome: "decided" }]);

@@ -60,7 +60,7 @@ describe("a change of personal details", () => {
     expect(await change(who, { ...wish, code })).toEqual({ mustLogInAgain: false });
     expect(await profile(who)).toMatchObject(wish);
     for (const to of [who.phone, mailboxOf(who)])
-      expect(await messagesTo(to)).toEqual([expect.stringContaining("e-mail or username")]);
+      expect(await messagesTo(to)).toEqual([expect.stringContaining("email address or username")]);
     expect(await messagesTo(wish.email)).toEqual([]);
     const body = { identifier: "NEW.name", password: TEST_PASSWORD };
     expect(await product.as(null)(login, { body })).toMatchObject({ next: "done" });
@@ -68,7 +68,7 @@ describe("a change of personal details", () => {
     expect(await refusalOf(change(who, { email: null, code }))).toBe("WRONG_CODE");
     await product.advance(31);
     await change(who, { email: null, code: await codeTo(who) });
-    expect(await messagesTo(wish.email)).toEqual([expect.stringContaining("e-mail or username")]);
+    expect(await messagesTo(wish.email)).toEqual([expect.stringContaining("email address or username")]);
   });
 
   test("changes nothing when the code is wrong, of another type or expired", async () => {
@@ -156,7 +156,7 @@ describe("a new phone", () => {
     );
     expect(await change(who, { phone: phone.slice(3), code, newPhoneCode })).toEqual({ mustLogInAgain: true });
     expect(await refusalOf(profile(who))).toBe("NO_SESSION");
-    expect(await messagesTo(who.phone)).toEqual([expect.stringContaining("another phone number")]);
+    expect(await messagesTo(who.phone)).toEqual([expect.stringContaining("a new phone number")]);
     expect(await messagesTo(phone)).toEqual([]);
     const { rowCount } = await owner.query(
       `select 1 from verification_code where employee_id = $1 and used_at is null

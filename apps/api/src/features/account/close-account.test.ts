@@ -49,7 +49,7 @@ describe("closing the account", () => {
       who.id,
     ]);
     expect(open.rowCount).toBe(0);
-    expect((await messagesTo(who.phone)).at(-1)).toContain("We will delete your Wellpaid account on 13 May 2031.");
+    expect((await messagesTo(who.phone)).at(-1)).toContain("We'll delete your Wellpaid account on 13 May 2031.");
     const { rows } = await owner.query("select due_at from outbox where kind = 'erase-account' and key like $1", [
       `%${who.id}%`,
     ]);
@@ -94,7 +94,7 @@ describe("closing the account", () => {
     const who = await testPerson(product, { needsNoCode: true });
     await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
     expect(await product.as(who.token)(closeAccount, {})).toMatchObject({ waitsFor: ["advance"] });
-    expect((await messagesTo(who.phone)).at(-1)).toContain("once your withdrawals are paid back");
+    expect((await messagesTo(who.phone)).at(-1)).toContain("when your withdrawals are repaid");
     await product.advance(31);
     await product.runner.runDue();
     await product.advance(600);

@@ -220,7 +220,7 @@ describe("passwords", () => {
     await change(TEST_PASSWORD, NEW_PASSWORD);
     expect((await who.ask(ownAdministrator)).id).toBe(who.id);
     expect(await refusalOf(product.asAdministrator(other.token)(ownAdministrator))).toBe("NO_SESSION");
-    expect((await messagesTo(product, who.email)).at(-1)).toContain("password of your account");
+    expect((await messagesTo(product, who.email)).at(-1)).toContain("password for your Wellpaid console account");
   });
 
   test("change nothing when the session ends while a sign-in method changes", async () => {

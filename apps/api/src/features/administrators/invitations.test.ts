@@ -67,7 +67,7 @@ describe("an invitation", () => {
     };
     expect(shownAs(taken)).toEqual(shownAs(free));
     expect(await lastLink(known.email)).toBe("");
-    expect((await messagesTo(product, known.email)).join()).toContain(`${company.name} invited this e-mail`);
+    expect((await messagesTo(product, known.email)).join()).toContain(`${company.name} invited this email address`);
     expect((await logIn(known.email, TEST_PASSWORD)).next).toBe("second-factor");
     // Roles, another invitation and a removal are as with anybody.
     await owner.ask(changeAdministratorRoles, rolesOf(taken.id, ["owner"]));

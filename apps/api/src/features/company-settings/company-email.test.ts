@@ -34,11 +34,11 @@ test("a change of the company e-mail notifies the old address and all others, an
   expect(await countEmails(owner.email, fragment)).toBe(0);
   await change({ maxPercent: 80 });
   for (const email of [old, taken])
-    expect(await countEmails(email, "counts once another administrator"), email).toBe(1);
+    expect(await countEmails(email, "applies once another administrator"), email).toBe(1);
   await product.advance(31 * DAY_SECONDS);
   await change({ maxPercent: 81 }, await signedIn(product, owner));
-  expect(await countEmails(old, "counts once another administrator")).toBe(1);
-  expect(await countEmails(taken, "counts once another administrator")).toBe(2);
+  expect(await countEmails(old, "applies once another administrator")).toBe(1);
+  expect(await countEmails(taken, "applies once another administrator")).toBe(2);
 });
 
 test("repeated changes still notify the first address, and beyond the daily limit nothing changes", async () => {
@@ -46,5 +46,5 @@ test("repeated changes still notify the first address, and beyond the daily limi
   for (let at = 1; at <= 20; at += 1) await change({ adminEmail: `m${at}-${companyId}@thief.example` });
   expect(await refusalOf(change({ adminEmail: "one-more@thief.example" }))).toBe("TOO_MANY_REQUESTS");
   expect((await owner.ask(companySettings)).adminEmail).toBe(`m20-${companyId}@thief.example`);
-  expect(await countEmails(old, "changed the e-mail of")).toBe(20);
+  expect(await countEmails(old, "changed the email address of")).toBe(20);
 });

@@ -79,7 +79,7 @@ describe("a payout that fails after the run has taken it", () => {
     // The payday to come is the one that takes it.
     const taken = formatDate(civilDate(period?.payday ?? ""));
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining(`Your first pay after ${taken} gives you £42.00 back.`),
+      expect.stringContaining(`We'll refund £42.00 with your first pay after ${taken}`),
     ]);
     await goTo(period?.payday ?? "");
     const next = await periodOf(who);
@@ -100,7 +100,7 @@ describe("a payout that fails after the run has taken it", () => {
       { salary: 200_000, advanceRecon: -4_000, advanceFee: -200, netSalary: 204_200 },
       { salary: 200_000, advanceRecon: 4_000, advanceFee: 200, netSalary: 195_800 },
     ]);
-    expect((await messagesTo(product, who.phone)).at(-1)).toContain("£42.00 was given back");
+    expect((await messagesTo(product, who.phone)).at(-1)).toContain("£42.00 was refunded");
   });
 
   async function leavingWithHangingPayout() {
@@ -118,7 +118,9 @@ describe("a payout that fails after the run has taken it", () => {
     const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("You get £42.00 back: with a pay that is still to come, or"),
+      expect.stringContaining(
+        "We'll refund £42.00 after your employer has paid us. You'll get it with your next pay, or",
+      ),
     ]);
     await pass(10);
     const refund = reference.replace("adv-", "ref-");
@@ -146,7 +148,7 @@ describe("a payout that fails after the run has taken it", () => {
       [who.companyId, cutOffDay],
     );
     await endPayout(reference, "account closed");
-    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("You get £42.00 back"));
+    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("We'll refund £42.00"));
     expect(await railHas(reference.replace("adv-", "ref-"))).toEqual([]);
     await goTo(cutOffDay, "12:01");
     expect((await deductionsOf(who)).at(-1)).toMatchObject({ amountsBack: 4_000, feesBack: 200, advancesOwed: 10_000 });

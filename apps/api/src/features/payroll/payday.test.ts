@@ -65,7 +65,7 @@ describe("the life of in each pay period", () => {
     ]);
     expect(await messagesTo(product, who.phone)).toEqual([]);
     await goTo(period.payday, "08:00");
-    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("It's payday. £42.00 was taken")]);
+    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("It's payday. £42.00 was deducted")]);
 
     const [, next] = await periodsOf(who);
     expect(next).toMatchObject({ status: "open" });

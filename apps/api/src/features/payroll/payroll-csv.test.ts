@@ -76,7 +76,7 @@ test("mentions only savings in file, history and message when nothing else is ta
     expect(each).toMatchObject({ Advances: "0.00", Fees: "0.00", Savings: "50.00", "To deduct": "50.00" });
   await goTo(period.payday, "08:01");
   expect(await messagesTo(product, who.phone)).toContain(
-    "It's payday. £50.00 of your pay is going into your savings. See Deduction History in Wellpaid.",
+    "It's payday. £50.00 from your pay is going into your savings. See Deduction History in Wellpaid.",
   );
   await stayIn(who);
   expect(await product.as(who.token)(paymentHistory)).toMatchObject([

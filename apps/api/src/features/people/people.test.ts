@@ -99,8 +99,8 @@ describe("stopping a person", () => {
     expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
     expect(await actions()).toEqual(["person-frozen", "person-released"]);
     expect(await readMessages()).toEqual([
-      expect.stringContaining("no longer pauses your withdrawals."),
-      expect.stringContaining("paused your withdrawals until they release you."),
+      expect.stringContaining("has ended the pause."),
+      expect.stringContaining("has paused your withdrawals. We'll text you when you can withdraw again."),
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("stopping a person", () => {
     expect(await actions()).toEqual(["person-suspended", "person-released"]);
     expect(await readMessages()).toEqual([
       expect.stringContaining("You can log in again."),
-      expect.stringContaining("You cannot log in until they release it."),
+      expect.stringContaining("You can't log in until they restore it."),
     ]);
   });
 
@@ -197,7 +197,7 @@ describe("a last day", () => {
     expect(await fixture.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
     expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("LAST_DAY_OF_PAYROLL");
     expect(await fixture.readMessages()).toEqual([
-      expect.stringContaining("you are not leaving on 31 March 2031"),
+      expect.stringContaining("has cancelled your last day, 31 March 2031."),
       expect.stringContaining("your last day is 31 March 2031"),
     ]);
     expect(await refusalOf(admin.ask(listAuditEntries, { query: { from: "0000-01-01" } }))).toBe("INVALID_INPUT");

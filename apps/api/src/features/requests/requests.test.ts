@@ -68,7 +68,7 @@ describe("the decision of an administrator", () => {
     await decide([{ ...rejection(id), reason: "  You \u202estart\n in May\u200b " }]);
     await product.runner.runDue();
     expect(await messagesTo(product, person.phone)).toEqual([
-      expect.stringContaining("Their reason: You start in May\nYou can ask again from 11 April 2031."),
+      expect.stringContaining("You can ask again from 11 April 2031. Their reason: You start in May"),
     ]);
     expect(await product.as(person.token)(lastAccessRequest)).toMatchObject({ reason: "You start in May" });
     const [listed] = (await approver.ask(calls.listRequests, { query: { state: "decided", q: "league" } })).items;
@@ -78,7 +78,7 @@ describe("the decision of an administrator", () => {
     const codes = await Promise.all([refusalOf(reopen()).catch(() => "done"), refusalOf(reopen()).catch(() => "done")]);
     expect(codes.toSorted()).toEqual(["NOTHING_TO_REOPEN", "done"]);
     await product.runner.runDue();
-    expect((await messagesTo(product, person.phone)).at(-1)).toContain("lets you ask for on-demand pay again");
+    expect((await messagesTo(product, person.phone)).at(-1)).toContain("for on-demand pay again");
     const { canRequestFrom } = (await product.as(person.token)(lastAccessRequest)) ?? {};
     expect(new Date(canRequestFrom ?? "").getTime()).toBeLessThanOrEqual((await product.now()).getTime());
     expect((await entriesAbout(person)).map(({ action }) => action)).toEqual(["request-rejected", "request-reopened"]);
@@ -120,7 +120,7 @@ describe("the decision of an administrator", () => {
       ["already-decided", "approved"],
       ["not-found", null],
     ]);
-    expect(results[2]?.message).toBe("Their last day has passed. You can only reject this.");
+    expect(results[2]?.message).toBe("Their last day has passed. You can only reject this request.");
     expect(await stateOf(theirs)).toMatchObject({ status: "pending" });
     expect((await decide([rejection(left.id)])).results[0]).toMatchObject({ outcome: "decided" });
   });

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, describe, expect, test } from "vitest";
-import { companyPasswordHmac } from "../../auth/company-password.ts";
 import { TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { testWebApp } from "@wellpaid/testing/product/web-app";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import { companyPasswordHmac } from "../../auth/company-password.ts";
 import { wireFeatures } from "../../start/wiring.ts";
 import { answerError } from "../refusal-answer.ts";
 import { buildServer } from "../server.ts";

@@ -1,10 +1,10 @@
-import Fastify from "fastify";
-import { sql } from "kysely";
-import { expect, test } from "vitest";
 import { captchaPass } from "@wellpaid/testing/people/captcha";
 import { lastCode, TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { withoutTimes } from "@wellpaid/testing/product/without-randomness";
+import Fastify from "fastify";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
 import { answerError } from "../refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import Fastify from "fastify";
-import { expect, test } from "vitest";
 import { freePort } from "@wellpaid/testing/product/free-port";
 import { testProduct } from "@wellpaid/testing/product/product";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
 import { collectMetrics, listenForMetrics, serveMetrics } from "./metrics.ts";
 
 const { database } = await testProduct();

@@ -6,8 +6,8 @@ import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { refuse } from "../../refusal.ts";
 import { sendRefusal } from "../refusal-answer.ts";
-import { countJobs, countNearLimit } from "./metrics-store.ts";
 import { soon } from "../with-timeout.ts";
+import { countJobs, countNearLimit } from "./metrics-store.ts";
 
 /** The metrics of one server, in Prometheus's text format. */
 export interface Metrics {

@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { hashOfToken } from "../../auth/random-token.ts";
+import { agreedWith } from "@wellpaid/testing/partners/partners";
 import { solvedCaptcha } from "@wellpaid/testing/people/captcha";
 import { newcomerOf, testCompany } from "@wellpaid/testing/people/companies";
-import { agreedWith } from "@wellpaid/testing/partners/partners";
 import { testPasskeys } from "@wellpaid/testing/people/passkeys";
 import { lastCode, TEST_PASSWORD, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { describe, expect, test } from "vitest";
+import { hashOfToken } from "../../auth/random-token.ts";
 
 const product = await testProduct();
 const { server, log } = product;

@@ -4,8 +4,8 @@ import { exchangeToken } from "@wellpaid/contract/identity/partner";
 import { spellIdentifier } from "@wellpaid/domain/identity/names/identifier";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { NearCompany } from "../../jobs/near-limit-store.ts";
-import type { Caller } from "../session/caller.ts";
 import { refusedBy } from "../refusal-answer.ts";
+import type { Caller } from "../session/caller.ts";
 
 /** This much of the token's hash distinguishes sessions. */
 const SESSION_DIGITS = 12;

@@ -1,8 +1,8 @@
 import { product } from "@wellpaid/texts/product";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { refuse } from "../../refusal.ts";
-import { inlineHashes } from "../web-app/inline-hashes.ts";
 import { sendRefusal } from "../refusal-answer.ts";
+import { inlineHashes } from "../web-app/inline-hashes.ts";
 
 const PREFIX = "/api/docs";
 /** The description once more, for the page alone. */

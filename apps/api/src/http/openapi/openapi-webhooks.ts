@@ -11,11 +11,11 @@ const header = (name: string, description: string) => ({
 });
 
 const HEADERS = [
-  header("webhook-id", "The same over all tries of one thing: take it once."),
-  header("webhook-timestamp", "Seconds since 1970 of this try: refuse what is older than five minutes."),
+  header("webhook-id", "The same for all attempts of one event. Process it once."),
+  header("webhook-timestamp", "Time of this attempt, in seconds since 1970. Reject anything older than 5 minutes."),
   header(
     "webhook-signature",
-    "`v1,` and the Base64 of the HMAC-SHA-256 over `{id}.{timestamp}.{body}`; with a space between, one for each secret that counts.",
+    "`v1,` and the Base64 of the HMAC-SHA-256 over `{id}.{timestamp}.{body}`; with 2 live secrets, one signature for each, separated by a space.",
   ),
 ];
 
@@ -38,9 +38,9 @@ export function describedWebhooks(): Readonly<Record<string, { readonly post: Op
             content: { "application/json": { schema: z.toJSONSchema(body, { metadata: z.registry() }) } },
           },
           responses: {
-            "2XX": { description: "Taken; it is not told again" },
-            "410": { description: "Nobody lives here any more: the endpoint is turned off" },
-            default: { description: "Told again, up to ten times over about three days" },
+            "2XX": { description: "Received. We don't send it again." },
+            "410": { description: "This address no longer exists. We turn the webhook off." },
+            default: { description: "Sent again, up to 10 times over about 3 days." },
           },
         },
       },

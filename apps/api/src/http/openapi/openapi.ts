@@ -1,8 +1,7 @@
-import { keyRefusals } from "@wellpaid/contract/usual-refusals";
 import swagger from "@fastify/swagger";
 import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
-import { noStepUp } from "@wellpaid/contract/usual-refusals";
+import { keyRefusals, noStepUp } from "@wellpaid/contract/usual-refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
@@ -46,7 +45,9 @@ const refusalResponse = {
   content: {
     "application/json": {
       schema: { $ref: "#/components/schemas/Error" },
-      example: { error: { code: "NOT_FOUND", message: "We could not find that.", requestId: "req-4f7c2a" } },
+      example: {
+        error: { code: "NOT_FOUND", message: "We can't find that. It may have been removed.", requestId: "req-4f7c2a" },
+      },
     },
   },
 } as const;
@@ -103,7 +104,7 @@ function describeCall(operation: Operation, call: Call): void {
   }
   if (isProvenAtDoor(call)) {
     const description =
-      "In a session that a partner opened, and where CODE_REQUIRED says so: a code of type `step_up`, or a passkey's confirmation of it. A code stays good where the call is refused.";
+      "In a session that a partner opened, and where CODE_REQUIRED says so: a code of type `step_up`, or a passkey's confirmation of it. A code can be used again if the call is refused.";
     const header = { name: "Step-Up", in: "header", required: false, schema: { type: "string" }, description };
     operation.parameters = [...(operation.parameters ?? []), header];
   }

@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer } from "node:net";
+import { testPerson } from "@wellpaid/testing/people/people";
+import { testProduct } from "@wellpaid/testing/product/product";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
@@ -6,11 +8,9 @@ import { openDatabase } from "../../database/connect.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuse } from "../../refusal.ts";
-import { testPerson } from "@wellpaid/testing/people/people";
-import { testProduct } from "@wellpaid/testing/product/product";
 import { wireFeatures } from "../../start/wiring.ts";
-import { answerError } from "../refusal-answer.ts";
 import { logSerializers } from "../monitoring/request-log.ts";
+import { answerError } from "../refusal-answer.ts";
 import { buildServer } from "../server.ts";
 
 const product = await testProduct();

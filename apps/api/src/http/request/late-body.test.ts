@@ -1,13 +1,12 @@
 import { type AddressInfo, connect } from "node:net";
-import { removeAdministrator } from "@wellpaid/contract/administrators/console-access";
-import { listAdministrators } from "@wellpaid/contract/administrators/console-access";
-import { revokePartnerKey } from "@wellpaid/contract/partners/partners";
+import { listAdministrators, removeAdministrator } from "@wellpaid/contract/administrators/console-access";
 import { checkSession, logout } from "@wellpaid/contract/identity/identity";
-import { beforeAll, expect, test } from "vitest";
-import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { revokePartnerKey } from "@wellpaid/contract/partners/partners";
 import { testPartner } from "@wellpaid/testing/partners/partners";
+import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { beforeAll, expect, test } from "vitest";
 
 const product = await testProduct();
 const { owner: rows } = product.database;

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { describe, expect, test } from "vitest";
 
 const product = await testProduct();
 const json = { "content-type": "application/json" };

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { BUFFER, testSavers } from "@wellpaid/testing/savings/saving-journey";
+import { describe, expect, test } from "vitest";
 
 const product = await testProduct();
 const { owner } = product.database;

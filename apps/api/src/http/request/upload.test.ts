@@ -6,8 +6,8 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { refuse } from "../../refusal.ts";
-import { watchBodies } from "./receiving.ts";
 import { answerError, sendRefusal } from "../refusal-answer.ts";
+import { watchBodies } from "./receiving.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { takeUploads, uploadOf } from "./upload.ts";
 

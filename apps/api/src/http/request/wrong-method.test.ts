@@ -1,6 +1,6 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
-import { expect, test } from "vitest";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { expect, test } from "vitest";
 import { routePathOf } from "../answer-call.ts";
 
 const product = await testProduct();

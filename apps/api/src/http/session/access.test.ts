@@ -1,9 +1,9 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Access, AdministratorAccess, Call } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity/identity";
-import { describe, expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { describe, expect, test } from "vitest";
 import { openSession } from "./session-store.ts";
 
 const product = await testProduct();

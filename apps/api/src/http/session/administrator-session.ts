@@ -1,8 +1,8 @@
-import type { AdministratorAccess, Call } from "@wellpaid/contract/call";
 import type { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
+import type { AdministratorAccess, Call } from "@wellpaid/contract/call";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
-import type { Actor } from "../../shared/audit-log.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
+import type { Actor } from "../../shared/audit-log.ts";
 
 /** Which administrator is asking, as each call finds it in the database: roles as they are now. */
 export interface Administrator {

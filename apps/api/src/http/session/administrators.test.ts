@@ -1,17 +1,17 @@
+import { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
-import { AdministratorStep } from "@wellpaid/contract/administrators/administrators";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
-import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { openPayPeriods } from "../../features/payroll/open-pay-periods.ts";
 import type { ForeignAsk } from "@wellpaid/testing/partners/foreign-ask";
 import { FOREIGN_IDS } from "@wellpaid/testing/partners/foreign-ids";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testCompany } from "@wellpaid/testing/people/companies";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { openPayPeriods } from "../../features/payroll/open-pay-periods.ts";
 import { isOfAdministrators } from "./administrator-session.ts";
 import { openAdministratorSession } from "./administrator-session-store.ts";
 

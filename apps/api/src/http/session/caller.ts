@@ -2,10 +2,10 @@ import type { Call } from "@wellpaid/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { ServerClock } from "../server-clock.ts";
 import { type Administrator, admitAdministrator, isOfAdministrators } from "./administrator-session.ts";
 import { findAdministrator } from "./administrator-session-store.ts";
 import { findPartner, type PartnerCaller } from "./partner-key-store.ts";
-import type { ServerClock } from "../server-clock.ts";
 import { admit, type Session } from "./session.ts";
 import { sessionFinder } from "./session-store.ts";
 

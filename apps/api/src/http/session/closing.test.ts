@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { expect, test } from "vitest";
 import { buildServer } from "../server.ts";
 
 test("finishes the answer of a closing server without waiting for the connection", async () => {

@@ -1,12 +1,12 @@
-import type { Call } from "@wellpaid/contract/call";
 import { exportAuditLog } from "@wellpaid/contract/audit-log/audit-log";
 import { exportTransactions } from "@wellpaid/contract/budgeting/transactions";
-import { sql } from "kysely";
-import { afterAll, expect, it } from "vitest";
-import { openDatabase } from "../../database/connect.ts";
+import type { Call } from "@wellpaid/contract/call";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { openDatabase } from "../../database/connect.ts";
 import { routePathOf } from "../answer-call.ts";
 import { buildServer } from "../server.ts";
 

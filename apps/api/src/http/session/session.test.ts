@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { describe, expect, test } from "vitest";
 import { openSession, revokeSession, sessionFinder } from "./session-store.ts";
 
 const product = await testProduct();

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
 import { createPlannedPayment, plannedPayments } from "@wellpaid/contract/budgeting/budgeting";
 import { API_BASE } from "@wellpaid/contract/call";
-import { expect, test } from "vitest";
 import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
 import { testProduct } from "@wellpaid/testing/product/product";
+import { expect, test } from "vitest";
 
 const product = await testProduct();
 

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, expect, test } from "vitest";
 import { testProduct } from "@wellpaid/testing/product/product";
 import { testWebApp } from "@wellpaid/testing/product/web-app";
+import type { FastifyInstance } from "fastify";
+import { afterAll, expect, test } from "vitest";
 import { wireFeatures } from "../../start/wiring.ts";
-import { framingOriginsOf } from "./framing-origins.ts";
 import { buildServer } from "../server.ts";
+import { framingOriginsOf } from "./framing-origins.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;

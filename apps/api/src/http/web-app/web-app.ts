@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
+import { LANGUAGES, type Language } from "@wellpaid/texts/language/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escaped } from "./escape-html.ts";
 import type { FindFramingOrigins } from "./framing-origins.ts";
@@ -95,15 +96,30 @@ export const pageOf = (html: string): Page => ({
   status: 200,
 });
 
-/** Returns the page for an address, its path and query, given who may frame it. */
-type PageAt = (url: string, framedBy: readonly string[]) => Page;
+/** Returns the page for an address, its path and query, in a language, given who may frame it. */
+type PageAt = (url: string, framedBy: readonly string[], language?: Language) => Page;
+
+/** The pages of one language: the empty one, as it was built, and what is sent for `/` and for the rest. */
+interface PagesOfLanguage {
+  readonly html: string;
+  readonly page: Page;
+  readonly login: Page;
+}
+
+function readPages(folder: string, metas: WebApp["metas"], ending: string): PagesOfLanguage {
+  const read = (name: string): string => readFileSync(join(folder, `${name}${ending}`), "utf8");
+  const html = fillPage(read("index"), metas);
+  const drawn = existsSync(join(folder, `login${ending}`)) ? fillDrawnPage(read("login"), metas) : null;
+  const page = pageOf(html);
+  return { html, page, login: drawn === null ? page : pageOf(drawn) };
+}
 
 /** Sends a page, to be revalidated each time, compressed for a client that accepts it. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed, status }: Page): FastifyReply {
   reply
     .code(status)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", "accept-encoding, cookie")
     .type("text/html; charset=utf-8");
   return packed !== null && takesBrotli(request)
     ? reply.header("content-encoding", "br").send(packed)
@@ -126,18 +142,19 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["index.html*", "login.html*", "pages.json*", "service-worker.js*"],
+    globIgnore: ["index*.html*", "login*.html*", "pages.json*", "service-worker.js*"],
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
     },
   });
-  const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
-  const html = fillPage(read("index.html"), webApp.metas);
-  const drawn = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.metas) : null;
-  const page = pageOf(html);
-  const login = drawn === null ? page : pageOf(drawn);
+  const inEnglish = readPages(webApp.folder, webApp.metas, ".html");
+  const others = LANGUAGES.filter((language) => existsSync(join(webApp.folder, `index.${language}.html`))).map(
+    (language) => [language, readPages(webApp.folder, webApp.metas, `.${language}.html`)] as const,
+  );
+  const pages = new Map<Language, PagesOfLanguage>(others);
   const isKnown = readKnownPages(webApp.folder, prefix === "/");
-  return (url, framedBy) => {
+  return (url, framedBy, language = "en") => {
+    const { html, page, login } = pages.get(language) ?? inEnglish;
     if (url === "/" && framedBy.length === 0) return login;
     const status = isKnown(url) ? 200 : 404;
     if (framedBy.length === 0) return { ...page, status };

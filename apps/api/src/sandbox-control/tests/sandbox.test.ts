@@ -234,6 +234,6 @@ describe("the sandbox pages", () => {
   test.each(["/sandbox", "/sandbox/accounts", "/sandbox/banks"])("serve %s as a page", async (path) => {
     const answer = await fetch(`${origin}${path}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("No real money");
+    expect(await answer.text()).toContain("no real money");
   });
 });

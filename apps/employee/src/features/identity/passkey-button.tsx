@@ -21,5 +21,5 @@ export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignIn
   });
   // In another's app it is that app that signs in, and its frame may not ask for passkeys.
   if (isEmbedded()) return null;
-  return <Button text={signInWithPasskey} wide kind="quiet" busy={isPending} onPress={() => mutate()} />;
+  return <Button text={signInWithPasskey()} wide kind="quiet" busy={isPending} onPress={() => mutate()} />;
 }

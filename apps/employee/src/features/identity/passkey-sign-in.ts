@@ -7,7 +7,7 @@ import { type Ctx, followLogin } from "./follow-login.ts";
 import { answerTo, type SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 import { remember } from "./sign-in/sign-in-memory.ts";
 
-/** A press of 'Sign in with a passkey', and what the form shows after it. */
+/** A press of 'Log in with a passkey', and what the form shows after it. */
 export async function signInHere(ctx: Ctx): Promise<SignInAnswer> {
   remember({ login: undefined, tookTooLong: false });
   try {

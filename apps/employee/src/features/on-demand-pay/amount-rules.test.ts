@@ -54,13 +54,17 @@ describe("a typed amount", () => {
       { ...usual, amount: 98, estimated: 975, bound: "period-limit" },
       "You've reached your withdrawal limit of £1,075 for this pay period, please try again after you've been paid. You can still withdraw £98.",
     ],
-    ["40", { ...usual, amount: 5 }, "You haven't earned enough to withdraw yet."],
+    ["40", { ...usual, amount: 5 }, "You have not earned enough to withdraw yet. Try again later in your pay period."],
     [
       "40",
       { ...usual, amount: 5, enoughEarnedOn: "2026-12-01" },
       "You can withdraw from 01.12.2026, when you have earned enough.",
     ],
-    ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "You've set a limit of £100 for each withdrawal."],
+    [
+      "120",
+      { ...usual, amount: 100, bound: "own-each-limit" },
+      "You've set a limit of £100 for each withdrawal. Enter less, or change your limit.",
+    ],
   ] as const)("has the right message when it is %s", (text, amount, message) => {
     const { requestedPence, refusal } = typedAmount(text, amount);
     expect(requestedPence).toBe(pence(Number(text) * 100));

@@ -20,7 +20,12 @@ const appearances: Record<Advance["status"], { readonly icon: ReactNode; readonl
 /** A row may be cancelled for this long after its creation. */
 const cancelSeconds = 30;
 
-export function AdvanceRow({ row }: { readonly row: HistoryRow }) {
+export interface AdvanceRowProps {
+  readonly row: HistoryRow;
+  readonly isCancelledAbove: boolean;
+}
+
+export function AdvanceRow({ row, isCancelledAbove }: AdvanceRowProps) {
   const left = useSecondsLeft(row.cancelUntilMs);
   const isNew = row.status === "new" && left > 0;
   const { icon, tone } = appearances[row.status];
@@ -35,7 +40,7 @@ export function AdvanceRow({ row }: { readonly row: HistoryRow }) {
           <Chip text={texts.statusOf[row.status]} tone={tone} />
         </>
       }
-      below={isNew ? <CancelPart row={row} left={left} /> : undefined}
+      below={isNew && !isCancelledAbove ? <CancelPart row={row} left={left} /> : undefined}
     />
   );
 }

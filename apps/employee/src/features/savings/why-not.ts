@@ -5,6 +5,9 @@ import { savingsCreatedTexts } from "@wellpaid/texts/savings/savings-created";
 /** From the cut-off through payday: shown below the buttons that are closed then. */
 export const closedNote = refusalTexts.SAVINGS_CLOSED_BEFORE_PAYDAY();
 
+/** Of the note, which the buttons that are closed refer to. */
+export const closedNoteId = "closed-before-payday";
+
 export const readOnlyNote = refusalTexts.SAVING_READ_ONLY();
 
 /** What waits for the employer holds up neither an end nor a change of bank. */

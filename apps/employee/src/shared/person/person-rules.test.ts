@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emailError, nameError, phoneError, usernameError } from "./person-rules.ts";
 
-const tenDigits = "Enter your mobile number without the first 0";
+const tenDigits = "Enter the 10 digits after +44";
 const noEmail = "Enter an email address, like name@example.com";
-const noUsername = "Use 3 to 30 characters: letters, numbers, dots, hyphens or underscores. Include at least 1 letter";
+const noUsername = "Use 3 to 30 letters, numbers, dots, hyphens or underscores, with at least 1 letter";
 
 const ofFirstName = (typed: string) => nameError(typed, "First name");
 

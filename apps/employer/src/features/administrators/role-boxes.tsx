@@ -1,7 +1,6 @@
 import { ADMINISTRATOR_ROLES, type AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { administratorTexts as texts } from "@wellpaid/texts/administrators/administrators";
-import { Checkbox, Stack } from "@wellpaid/ui";
-import css from "./role-boxes.module.css";
+import { Checkbox, CheckboxGroup } from "@wellpaid/ui";
 
 export interface RoleBoxesProps {
   readonly roles: readonly AdministratorRole[];
@@ -12,25 +11,21 @@ export interface RoleBoxesProps {
 /** The roles, each with what it may do. */
 export function RoleBoxes({ roles, onChange, error }: RoleBoxesProps) {
   return (
-    <fieldset className={css.roles}>
-      <legend>{texts.roles}</legend>
-      <Stack gap={3}>
-        {ADMINISTRATOR_ROLES.map((role, at) => (
-          <Checkbox
-            key={role}
-            name={role}
-            checked={roles.includes(role)}
-            onChange={(isChosen) =>
-              onChange(
-                ADMINISTRATOR_ROLES.filter((candidate) => (candidate === role ? isChosen : roles.includes(candidate))),
-              )
-            }
-            error={at === ADMINISTRATOR_ROLES.length - 1 ? error : undefined}
-          >
-            <strong>{texts.roleNames[role]}</strong>: {texts.roleLines[role]}
-          </Checkbox>
-        ))}
-      </Stack>
-    </fieldset>
+    <CheckboxGroup label={texts.roles} error={error}>
+      {ADMINISTRATOR_ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          name={role}
+          checked={roles.includes(role)}
+          onChange={(isChosen) =>
+            onChange(
+              ADMINISTRATOR_ROLES.filter((candidate) => (candidate === role ? isChosen : roles.includes(candidate))),
+            )
+          }
+        >
+          <strong>{texts.roleNames[role]}</strong>: {texts.roleLines[role]}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
   );
 }

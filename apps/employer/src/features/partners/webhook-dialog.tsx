@@ -1,12 +1,11 @@
 import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/partners/webhooks";
 import { WEBHOOK_EVENTS } from "@wellpaid/domain/partners/webhook-events";
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Alert, Checkbox, FormDialog, Stack, TextField } from "@wellpaid/ui";
+import { Alert, Checkbox, CheckboxGroup, FormDialog, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { webhookError } from "./address-errors.ts";
-import css from "./partners.module.css";
 import type { Webhook } from "./types.ts";
 
 interface WebhookDialogProps {
@@ -58,21 +57,17 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
         error={(isTried ? error : undefined) ?? fieldErrors.url}
         autoFocus
       />
-      <fieldset className={css.events}>
-        <legend>{texts.eventsLabel}</legend>
-        <Stack gap={2}>
-          {WEBHOOK_EVENTS.map((event, at) => (
-            <Checkbox
-              key={event}
-              checked={events.includes(event)}
-              error={areMissing && at === WEBHOOK_EVENTS.length - 1 ? texts.eventsMissing : undefined}
-              onChange={(isOn) => setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))}
-            >
-              {texts.events[event]}
-            </Checkbox>
-          ))}
-        </Stack>
-      </fieldset>
+      <CheckboxGroup label={texts.eventsLabel} error={areMissing ? texts.eventsMissing : undefined}>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            checked={events.includes(event)}
+            onChange={(isOn) => setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))}
+          >
+            {texts.events[event]}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
     </FormDialog>
   );
 }

@@ -102,11 +102,7 @@ function FileCard({ shownImport }: { readonly shownImport: PayrollImport }) {
     <Card>
       <CardHead
         title={shownImport.fileName}
-        line={texts.uploadedBy(
-          countText(shownImport.readRows),
-          shownImport.uploadedBy,
-          momentText(shownImport.uploadedAt),
-        )}
+        line={texts.uploadedBy(shownImport.readRows, shownImport.uploadedBy, momentText(shownImport.uploadedAt))}
         end={<ImportState of={shownImport} />}
       />
       {lines.length > 0 && (

@@ -15,7 +15,7 @@ const columns: readonly Column<Differing>[] = [
 const TONES = { current: "positive", stale: "negative", changed: "negative" } as const;
 
 function lineOf({ state, people, total, differingLines }: RunFileCheck): string {
-  if (state === "current") return texts.currentLine(countText(people), penceText(total));
+  if (state === "current") return texts.currentLine(people, penceText(total));
   if (state === "stale") return texts.staleLine;
   return differingLines === 0 ? texts.changedOrder : texts.changedLine(differingLines);
 }

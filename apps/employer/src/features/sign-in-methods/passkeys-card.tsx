@@ -71,13 +71,12 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
 
 function Row({ passkey, onStart }: { readonly passkey: Passkey; readonly onStart: (doing: Doing) => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt));
   return (
     <li className={css.row}>
       <div>
         <p className={css.name}>{name}</p>
         <p className="wp-small">
-          {passkeyTexts.addedOn(dateOf(createdAt))}, {used}
+          {passkeyTexts.dates(dateOf(createdAt), lastUsedAt === null ? null : dateOf(lastUsedAt))}
         </p>
       </div>
       <Stack row gap={2}>

@@ -25,7 +25,7 @@ const waysOf = ({ passkeys, isAppToReview, totpSince }: SignInMethods): readonly
   ...passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
     passkeyId: id,
     name,
-    line: `${passkeyTexts.addedOn(dateOf(createdAt))}, ${lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt))}`,
+    line: passkeyTexts.dates(dateOf(createdAt), lastUsedAt === null ? null : dateOf(lastUsedAt)),
   })),
   ...(isAppToReview && totpSince !== null
     ? [{ passkeyId: null, name: texts.appTitle, line: texts.appSince(dateOf(totpSince)) }]

@@ -22,14 +22,14 @@ export function loginPage(leaf: Leaf, offered: readonly string[], typed: string,
     0,
     "Log in to your bank",
     html`
-    <p class="lead">${leaf.readerName} asks to read your accounts. Log in to choose which.</p>
+    <p class="lead">${leaf.readerName} asks to see your accounts. Log in to choose which.</p>
     ${problem === null ? null : html`<p class="alert" role="alert">${problem}</p>`}
     <form method="post" action="${path(leaf, "login")}">
       <label for="username">Customer name</label>
       <input id="username" name="username" value="${typed}" required maxlength="60" autocapitalize="none" spellcheck="false" autocomplete="username">
       <label for="password">Password</label>
       <input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password">
-      <p class="hint">The password of every demo account is the demo password in the sandbox's notes.</p>
+      <p class="hint">Use the password of the demo accounts. You'll find it on the sandbox's Demo accounts page.</p>
       <button class="main" type="submit">Log in</button>
       ${names.length === 0 ? null : html`<h2>Demo customers</h2><div class="people">${names}</div>`}
     </form>
@@ -56,7 +56,7 @@ export function accountsPage(
     1,
     "Choose accounts",
     html`
-    <p class="lead">You are logged in as <strong>${user.username}</strong>. Which accounts may ${leaf.readerName} read?</p>
+    <p class="lead">You are logged in as <strong>${user.username}</strong>. Select the accounts that ${leaf.readerName} can see.</p>
     ${problem === null ? null : html`<p class="alert" role="alert">${problem}</p>`}
     <form method="post" action="${path(leaf, "accounts")}">
       <fieldset><legend class="unseen">Accounts</legend>${rows}</fieldset>
@@ -73,12 +73,12 @@ export function consentPage(leaf: Leaf, accounts: readonly BankAccountRecord[], 
   return page(
     leaf,
     2,
-    `Let ${leaf.readerName} read your accounts?`,
+    `Let ${leaf.readerName} see your accounts?`,
     html`
     <div class="inset"><h2>Accounts</h2><ul>${names}</ul>
-      <h2>What they can see</h2><ul><li>Names and numbers of these accounts</li><li>Balances</li><li>Transactions, up to 15 months back</li></ul>
-      <h2>Until</h2><p>${longDate(until)}. You can end it at any time.</p></div>
-    <p class="hint">They cannot move your money, and they never see your password.</p>
+      <h2>What they can see</h2><ul><li>Account names and numbers</li><li>Balances</li><li>Transactions, up to 15 months back</li></ul>
+      <h2>Until</h2><p>${longDate(until)}. You can end this at any time.</p></div>
+    <p class="hint">They can't move your money and never see your password.</p>
     <form method="post" action="${path(leaf, "consent")}" class="answers">
       <button class="main" name="answer" value="allow" type="submit">Allow</button>
       <button class="outlined" name="answer" value="refuse" type="submit">Refuse</button>
@@ -113,7 +113,7 @@ function document(bank: Pick<BankRecord, "name" | "initials" | "bankRef"> | null
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${name} (sandbox)</title><link rel="stylesheet" href="${BANKS_PATH}/bank.css"></head>
-<body class="bank-${bank?.bankRef ?? "none"}"><p class="sandbox">Sandbox bank: not a real bank, no real money</p>
+<body class="bank-${bank?.bankRef ?? "none"}"><p class="sandbox">Sandbox: not a real bank, no real money</p>
 <header><span class="mark" aria-hidden="true">${bank?.initials ?? "Sb"}</span><span class="bank-name">${name}</span></header>
 <main>${body}</main></body></html>`;
 }

@@ -56,7 +56,7 @@ describe("the pages of the bank", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
     expect(page.html).not.toMatch(/<script|\sstyle=|\son\w+=/);
-    expect(page.html).toContain("Sandbox bank: not a real bank");
+    expect(page.html).toContain("Sandbox: not a real bank");
     const sheet = await fetch(new URL("/sandbox/banks/bank.css", simulator.origin));
     expect(sheet.headers.get("content-type")).toContain("text/css");
   });
@@ -81,7 +81,7 @@ describe("the pages of the bank", () => {
     const accounts = await guest.submit(login, "/login", { pick: name });
     // Each household has a current account, and at least one for bills or savings.
     expect(accounts.html.match(/name="account"/g)?.length).toBeGreaterThanOrEqual(2);
-    expect((await guest.submit(accounts, "/accounts", {})).html).toContain("Choose at least one account.");
+    expect((await guest.submit(accounts, "/accounts", {})).html).toContain("Select at least one account.");
   });
 
   it("connect only the chosen account", async () => {

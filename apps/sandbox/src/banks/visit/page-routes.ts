@@ -34,11 +34,11 @@ export async function pageRoutes(scope: FastifyInstance, bankState: BankState, p
     const bank = banks.find(
       (candidate) => candidate.bankRef === z.object({ bankRef: z.string() }).parse(request.params).bankRef,
     );
-    if (bank === undefined) return show(reply.code(404), noticePage(null, "No such bank", []));
+    if (bank === undefined) return show(reply.code(404), noticePage(null, "Bank not found", []));
     return show(
       reply,
       noticePage(bank, "Internet banking", [
-        "At a real bank you would register here. In the sandbox every customer has internet banking already.",
+        "At a real bank, you register here. In the sandbox, every customer already has internet banking.",
       ]),
     );
   });
@@ -77,10 +77,7 @@ async function arrive(
   const visit = named.success ? await findVisit(bankState, named.data.uid) : null;
   const bank = banks.find((candidate) => candidate.id === visit?.bankId && candidate.bankRef === named.data?.bankRef);
   if (visit === null || bank === undefined) {
-    await show(
-      reply.code(410),
-      noticePage(null, "This visit is over", ["Please go back to where you came from and begin again."]),
-    );
+    await show(reply.code(410), noticePage(null, "This page has expired", ["Go back to the app and start again."]));
     return null;
   }
   const arrived: Arrived = { provider, request: request.raw, response: reply.raw, visit, bank };
@@ -137,7 +134,7 @@ async function chosen(bankState: BankState, arrived: Arrived, reply: FastifyRepl
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
   const wished = new Set([accountsForm.parse(request.body).account].flat());
   const own = customer.accounts.map((account) => account.id).filter((id) => wished.has(id));
-  if (own.length === 0) return choose(bankState, arrived, reply.code(422), "Choose at least one account.");
+  if (own.length === 0) return choose(bankState, arrived, reply.code(422), "Select at least one account.");
   await chooseAccounts(bankState, arrived.visit.uid, own);
   return reply.redirect(step(arrived, "consent"), 303);
 }

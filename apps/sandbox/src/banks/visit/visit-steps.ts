@@ -49,13 +49,13 @@ export async function logIn(
   const username = isKnown ? asTyped : asTyped.toLowerCase();
   // A picked demo customer needs no password: this is the sandbox.
   const isRight = typed.password === null || typed.password === bankState.demoPassword;
-  if (!isRight || !USERNAME.test(username)) return "That customer name or password is not right. Please try again.";
+  if (!isRight || !USERNAME.test(username)) return "That customer name or password is wrong. Try again.";
   const person = await visitor(bankState, visit);
   const user = await ensureCustomer(bankState, bank, username, person?.username === username ? person : null);
   if (visit.connectionId !== null && visit.userId !== null) {
     const connection = await connectionOf(bankState.pool, visit.userId, visit.connectionId);
     if (connection?.bankUserId !== user.id)
-      return "The accounts to reconnect belong to another customer. Log in with the one you connected before.";
+      return "These accounts belong to another customer. Log in as the customer you connected before.";
   }
   await signIn(bankState, visit.uid, user.id);
   return null;

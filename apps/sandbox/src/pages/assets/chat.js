@@ -25,8 +25,8 @@
   };
   const open = make("button", "open", "Chat");
   const panel = make("div", "panel", "");
-  const close = make("button", "close", "Close the chat");
-  panel.append(make("p", "", "This is the sandbox's chat. In production a person would answer here."), close);
+  const close = make("button", "close", "Close chat");
+  panel.append(make("p", "", "This is the sandbox's chat. In production, a person answers here."), close);
   panel.hidden = true;
   const show = (isOpen) => {
     panel.hidden = !isOpen;

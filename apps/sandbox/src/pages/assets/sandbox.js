@@ -16,7 +16,7 @@ function tell(text, isError = false) {
   }, SNACKBAR_MS);
 }
 
-/** Makes a call of the sandbox; tells what went wrong and answers whether it went well. */
+/** Makes a call of the sandbox; shows what went wrong and answers whether it went well. */
 async function call(name, body) {
   try {
     const answer = await fetch(`/sandbox/api/${name}`, {
@@ -29,7 +29,7 @@ async function call(name, body) {
     const fields = (told.error.errors ?? []).map((fault) => fault.message).join(", ");
     tell([told.error.message, fields].filter(Boolean).join(" "), true);
   } catch {
-    tell("The server doesn't answer. Nothing was changed.", true);
+    tell("The server did not answer. Nothing has changed.", true);
   }
   return false;
 }
@@ -49,7 +49,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
     tell("Copied");
   } catch {
-    tell("The browser does not allow copying here.", true);
+    tell("Your browser does not allow copying here.", true);
   }
 }
 

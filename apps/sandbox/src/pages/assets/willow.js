@@ -26,7 +26,7 @@ async function open() {
     show("", false);
   } catch {
     place.replaceChildren();
-    show("We can't open this right now.", true);
+    show("We can't open this right now. Try again in a moment.", true);
   }
 }
 
@@ -59,7 +59,7 @@ function lineOf({ id, type, body, isGood, at }) {
   name.textContent = type;
   const verdict = document.createElement("span");
   verdict.className = isGood ? "good" : "bad";
-  verdict.textContent = isGood ? "good signature" : "wrong signature";
+  verdict.textContent = isGood ? "valid signature" : "wrong signature";
   const when = document.createElement("small");
   when.textContent = `${new Date(at).toLocaleString("en-GB", { timeZone: "Europe/London" })} · ${id}`;
   const text = document.createElement("code");

@@ -3,8 +3,9 @@ import { classes } from "../../classes.ts";
 import { WholeAmounts } from "../../text/whole-amounts.tsx";
 import { Legend } from "../legend.tsx";
 import css from "./line-chart.module.css";
-import { Drawing, type DrawingProps, type Place } from "./line-chart-drawing.tsx";
+import { Drawing, type Place } from "./line-chart-drawing.tsx";
 import { ticksOf } from "./line-chart-ticks.ts";
+import { Values } from "./line-chart-values.tsx";
 import type { ChartDay } from "./chart-day.ts";
 
 export interface LineChartProps {
@@ -71,6 +72,7 @@ export function LineChart({ label, days, today, lines, now, end, children, descr
             at={{ left: `${x(index)}%`, top: `${y(day.value)}%` }}
             isToday={index === today}
             isNextToLast={index === days.length - 2}
+            isLast={index === days.length - 1}
           />
         ))}
         {ticksOf(days.length, today).map(({ index, spare }) => (
@@ -122,53 +124,21 @@ function useWalk(count: number, chosen: number, choose: (index: number | null) =
   return { onKeyDown, onPointerDown: point, onPointerMove: point, onPointerLeave, onBlur: () => choose(null) };
 }
 
-interface ValuesProps extends DrawingProps, Pick<LineChartProps, "now" | "end"> {}
-
-/** The percentage of the width from which a narrow chart's end has its value above the line. */
-const END_FROM = 60;
-
-/** The values of today and of the last day as figures, and the last day's range as a bracket. */
-function Values({ days, today, x, y, now, end }: ValuesProps) {
-  const [first, last] = [days[today], days[days.length - 1]];
-  if (first === undefined || last === undefined) return null;
-  const tops = days.map((day) => y(day.high ?? day.value));
-  const [top, bottom] = [y(last.high ?? last.value), y(last.low ?? last.value)];
-  const clear = Math.min(...tops.filter((_, index) => x(index) >= END_FROM));
-  return (
-    <>
-      <span
-        className={classes(css.figure, css.now, x(today) > 70 ? css.before : x(today) > 32 && css.middle)}
-        style={{ left: `${x(today)}%`, top: `${y(first.value)}%` }}
-      >
-        {now}
-      </span>
-      <i className={css.lead} style={{ top: `${clear}%`, height: `${top - clear}%` }} />
-      <i className={css.bracket} style={{ top: `${top}%`, height: `${bottom - top}%` }} />
-      <span
-        className={classes(css.figure, css.end, last.value < 0 && css.negative)}
-        style={{ "--clear": `${clear}%`, "--at": `${y(last.value)}%` } as CSSProperties}
-      >
-        {end.value}
-        <span className={css.range}>{end.range}</span>
-      </span>
-    </>
-  );
-}
-
 interface DayMarksProps {
   readonly day: ChartDay;
   readonly at: CSSProperties;
   readonly isToday: boolean;
   readonly isNextToLast: boolean;
+  readonly isLast: boolean;
 }
 
-function DayMarks({ day, at, isToday, isNextToLast }: DayMarksProps) {
+function DayMarks({ day, at, isToday, isNextToLast, isLast }: DayMarksProps) {
   return (
     <>
       {isToday && <i className={css.today} style={at} />}
       {day.mark && <i className={day.mark === "pay" ? css.pay : css.comeIn} style={at} />}
       {day.name && (
-        <span className={classes(css.name, isNextToLast && css.aside)} style={{ left: at.left }}>
+        <span className={classes(css.name, isNextToLast && css.aside, isLast && css.last)} style={{ left: at.left }}>
           {day.name}
         </span>
       )}

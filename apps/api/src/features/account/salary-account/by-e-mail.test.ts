@@ -32,7 +32,7 @@ describe("a salary account change for an employee with an e-mail", () => {
     for (const token of [...bySms, ...byMail]) expect(await check(token)).toEqual(OPEN);
     expect(await press(byMail[0] ?? "")).toEqual(OBJECTED);
     expect(await messagesTo(product, maya.phone)).toContainEqual(
-      expect.stringContaining("don't know the salary account ending 0777"),
+      expect.stringContaining("the salary account ending 0777 is not yours"),
     );
     await hours(30);
     expect(await takePay(maya)).toBe("PAYOUT_ACCOUNT_OBJECTED");
@@ -111,7 +111,7 @@ describe("a thief", () => {
     expect(await press(all[5] ?? "")).toEqual({ state: "too-many", ending: null });
     expect(await books(maya)).toEqual(before);
     expect(before).toMatchObject({ used: 5 });
-    const heard = (await messagesTo(product, maya.phone)).filter((text) => text.includes("that you don't know"));
+    const heard = (await messagesTo(product, maya.phone)).filter((text) => text.includes("is not yours"));
     expect(heard).toHaveLength(5);
     await hours(24);
     expect(await takePay(maya)).toBe("granted");

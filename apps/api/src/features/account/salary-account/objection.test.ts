@@ -38,7 +38,7 @@ test("pays a thief with the session nothing after a day when the owner objects b
   for (const to of [second.email, "operations@wellpaid.example"])
     expect(await messagesTo(product, to)).toContainEqual(expect.stringMatching(/Maya Example.*ending 0777/));
   expect(await messagesTo(product, maya.phone)).toContainEqual(
-    expect.stringContaining("don't know the salary account ending 0777"),
+    expect.stringContaining("the salary account ending 0777 is not yours"),
   );
   const { exceptions } = await second.ask(overview);
   expect(exceptions).toMatchObject([{ kind: "salary-account-objected", count: 1 }]);
@@ -125,7 +125,7 @@ describe("the link in an SMS", () => {
     expect(results).toEqual(results.map(() => ({ state: "objected", ending: "0777" })));
     await accounts.settle();
     expect((await books(maya)) as object).toMatchObject({ objections: [{ objected_by: "link" }], used: 1 });
-    const mails = (await messagesTo(product, second.email)).filter((text) => text.includes("don't know"));
+    const mails = (await messagesTo(product, second.email)).filter((text) => text.includes("is not theirs"));
     expect(mails).toHaveLength(1);
     expect(await press(token)).toEqual({ state: "objected", ending: "0777" });
   });

@@ -94,7 +94,7 @@ describe("the question whether a bank must be renewed", () => {
     const { errors, isReauthNeed } = await need(who);
     expect(isReauthNeed).toBe(false);
     expect(errors).toEqual([
-      expect.stringMatching(/^Albion Bank doesn't answer right now\. What you see of it is from \d\d\.\d\d\.2031\.$/),
+      expect.stringMatching(/^We can't reach Albion Bank right now\. You're seeing data from \d\d\.\d\d\.2031\.$/),
     ]);
   });
 

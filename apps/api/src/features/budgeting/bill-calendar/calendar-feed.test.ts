@@ -109,7 +109,7 @@ describe("the feed", () => {
       eventsOf((await fetchFeed(address)).body)
         .events.filter(({ date }) => date === "2031-03-10")
         .map(({ summary }) => summary);
-    expect(await march()).toEqual(["Rent (expected, not seen)"]);
+    expect(await march()).toEqual(["Rent (expected but not seen)"]);
     await owner.query(
       `insert into planned_due_date (company_id, employee_id, planned_payment_id, due_date, decision)
        values ($1, $2, $3, '2031-03-10', 'skipped')`,

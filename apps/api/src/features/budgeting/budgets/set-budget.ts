@@ -25,7 +25,7 @@ export async function setBudget(
 ): Promise<Budget | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
   const amountPence = penceFromPounds(amount);
   if (amountPence === undefined || !canBeBudget(amountPence))
-    return refuseInput([{ path: "/amount", message: "is no amount from 1.00 to 100,000.00 with two decimals" }]);
+    return refuseInput([{ path: "/amount", message: "must be an amount from 1.00 to 100,000.00 with 2 decimals" }]);
   const { employeeId } = holder;
   await inTransaction(database, async (tx) => {
     await lockEmployee(tx, employeeId);

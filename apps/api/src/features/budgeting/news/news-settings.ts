@@ -29,7 +29,7 @@ export async function setNewsSettings(
 ): Promise<NewsSettings | Refusal<"INVALID_INPUT">> {
   const limitPence = penceFromPounds(lowBalanceLimit);
   if (limitPence === undefined || limitPence > MAX_LIMIT_PENCE)
-    return refuseInput([{ path: "/lowBalanceLimit", message: "is no amount up to 100,000.00 with two decimals" }]);
+    return refuseInput([{ path: "/lowBalanceLimit", message: "must be an amount up to 100,000.00 with 2 decimals" }]);
   const setting = { kindsOff: [...new Set(kindsOff)], limitPence };
   await inTransaction(database, async (tx) => {
     const setAt = await saveNewsSetting(tx, { employeeId, companyId }, setting);

@@ -47,7 +47,7 @@ export async function decideDueDate(
 ): Promise<PlannedPayment | Refusal<"INVALID_INPUT" | "NOT_FOUND" | "PAYMENT_ALREADY_LINKED">> {
   const isLink = decision === "linked";
   if (isLink !== (transactionId !== null)) {
-    const message = isLink ? "is needed to link" : "is only for `linked`";
+    const message = isLink ? "is required to link" : "must only be sent with `linked`";
     return refuseInput([{ path: "/transactionId", message }]);
   }
   const refusal = await inTransaction(ctx.database, async (tx) => {
@@ -121,7 +121,7 @@ async function findDueDate(
   const day = civilDate(dueDate);
   return canBeDecided(planned, day, (await readBudgetCalendar(tx, employeeId)).today)
     ? { planId: id, dueDate: day }
-    : refuseInput([{ path: "/dueDate", message: "is no due date of this planned payment" }]);
+    : refuseInput([{ path: "/dueDate", message: "must be a due date of this planned payment" }]);
 }
 
 /** Whether a day is a due date of a plan, and near enough to be decided. */
@@ -141,7 +141,7 @@ async function checkLink(
   const all = await findPlannedPayments(tx, employeeId);
   const isExpense = all.find(({ id }) => id === due.planId)?.type === "expense";
   if (transaction.pence < 0 !== isExpense) {
-    return refuseInput([{ path: "/transactionId", message: isExpense ? "is money in" : "is money out" }]);
+    return refuseInput([{ path: "/transactionId", message: isExpense ? "must be money out" : "must be money in" }]);
   }
   const link = await findLinkOf(tx, employeeId, transactionId);
   if (link === null || (link.planId === due.planId && link.dueDate === due.dueDate)) return null;

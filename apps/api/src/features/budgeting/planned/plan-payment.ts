@@ -90,7 +90,7 @@ function detailsOf(
 ): PlannedDetails | Refusal<"INVALID_INPUT"> {
   const paymentPence = penceFromPounds(body.amount);
   if (paymentPence === undefined || !canBePlanned(paymentPence)) {
-    return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
+    return refuseInput([{ path: "/amount", message: "must be an amount from 0.01 to 100,000.00 with 2 decimals" }]);
   }
   const schedule = readSchedule(body, today, before);
   return isRefusal(schedule) ? schedule : { name: body.name, category: body.category, paymentPence, schedule };

@@ -32,7 +32,8 @@ export async function keepPlannedAmount(
   amount: number,
 ): Promise<Record<string, never> | Refusal<"INVALID_INPUT" | "NOT_FOUND">> {
   const comparedPence = penceFromPounds(amount);
-  if (comparedPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount with two decimals" }]);
+  if (comparedPence === undefined)
+    return refuseInput([{ path: "/amount", message: "must be an amount with 2 decimals" }]);
   return (await setComparedPence(database, employeeId, id, comparedPence)) ? {} : refuse("NOT_FOUND");
 }
 

@@ -39,9 +39,9 @@ export function readSchedule(
 }
 
 const PLANNING_ERRORS: Readonly<Record<PlanningError, InputError>> = {
-  past: { path: "/startDate", message: "has passed" },
-  "too-far": { path: "/startDate", message: "is more than ten years away" },
-  "none-due": { path: "/endDate", message: "comes before the first payment" },
+  past: { path: "/startDate", message: "must not be in the past" },
+  "too-far": { path: "/startDate", message: "must be within 10 years" },
+  "none-due": { path: "/endDate", message: "must not be before the first payment" },
 };
 
 /**
@@ -72,32 +72,33 @@ const needsStart = ({ frequency }: SentSchedule): boolean =>
 function unusedField(fields: SentSchedule): InputError | undefined {
   const { frequency, weekday, weekOfMonth, startDate, endDate } = fields;
   if (isSent(startDate) && !needsStart(fields))
-    return { path: "/startDate", message: `is for no ${frequency} payment` };
-  if (isSent(weekday) && frequency !== "monthly") return { path: "/weekday", message: "is for monthly payments only" };
+    return { path: "/startDate", message: `must not be sent for a ${frequency} payment` };
+  if (isSent(weekday) && frequency !== "monthly")
+    return { path: "/weekday", message: "must only be sent for monthly payments" };
   if (isSent(weekOfMonth) && frequency !== "monthly") {
-    return { path: "/weekOfMonth", message: "is for monthly payments only" };
+    return { path: "/weekOfMonth", message: "must only be sent for monthly payments" };
   }
   return isSent(endDate) && frequency === "once"
-    ? { path: "/endDate", message: "is for no single payment" }
+    ? { path: "/endDate", message: "must not be sent for a single payment" }
     : undefined;
 }
 
 function missingField(fields: SentSchedule): InputError | undefined {
   const { weekday, weekOfMonth, startDate, endDate } = fields;
-  if (needsStart(fields) && !isSent(startDate)) return { path: "/startDate", message: "is needed" };
+  if (needsStart(fields) && !isSent(startDate)) return { path: "/startDate", message: "is required" };
   if (isSent(weekOfMonth) && !isWeek(weekOfMonth)) {
-    return { path: "/weekOfMonth", message: "is none of 1 to 4, and -1 for the last" };
+    return { path: "/weekOfMonth", message: "must be 1 to 4, or -1 for the last" };
   }
-  if (isSent(weekOfMonth) && !isSent(weekday)) return { path: "/weekday", message: "is needed with weekOfMonth" };
-  if (isSent(weekday) && !isSent(weekOfMonth)) return { path: "/weekOfMonth", message: "is needed with weekday" };
+  if (isSent(weekOfMonth) && !isSent(weekday)) return { path: "/weekday", message: "is required with weekOfMonth" };
+  if (isSent(weekday) && !isSent(weekOfMonth)) return { path: "/weekOfMonth", message: "is required with weekday" };
   const endsBefore = isSent(startDate) && isSent(endDate) && String(endDate) < String(startDate);
-  return endsBefore ? { path: "/endDate", message: "is before startDate" } : undefined;
+  return endsBefore ? { path: "/endDate", message: "must not be before startDate" } : undefined;
 }
 
 function monthOrDateError(fields: SentSchedule): InputError {
   const { frequency, date } = fields;
   const isDateGood = isOfMonth(fields) && scheduleOf("monthly", null, storedDayOfMonth(date)) !== undefined;
   return isDateGood
-    ? { path: "/month", message: `is needed: ${frequency === "quarterly" ? "1 to 3" : "1 to 12"}` }
-    : { path: "/date", message: `is no day of a ${frequency} payment` };
+    ? { path: "/month", message: frequency === "quarterly" ? "must be 1 to 3" : "must be 1 to 12" }
+    : { path: "/date", message: `must be a day of a ${frequency} payment` };
 }

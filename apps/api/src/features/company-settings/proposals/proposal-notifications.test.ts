@@ -34,14 +34,14 @@ describe("the recipients of a proposal notice", () => {
     await owner.ask(makePartnerKey, { params: { id }, body: { name: "server" } });
     await product.ctx.deliverNow();
     for (const email of [second.email, shared]) {
-      const texts = (await messagesTo(product, email)).filter((text) => text.includes("counts once another"));
+      const texts = (await messagesTo(product, email)).filter((text) => text.includes("applies once another"));
       expect(texts).toHaveLength(2);
       expect(texts.join()).toContain("Withdrawal fee, Limit per pay period");
       expect(texts.join()).toContain("New API key for Willow");
       expect(texts.join()).not.toContain("wpk_");
     }
-    expect((await messagesTo(product, owner.email)).join()).not.toContain("counts once another");
-    expect((await messagesTo(product, stranger.second.email)).join()).not.toContain("counts once another");
+    expect((await messagesTo(product, owner.email)).join()).not.toContain("applies once another");
+    expect((await messagesTo(product, stranger.second.email)).join()).not.toContain("applies once another");
   });
 
   test("get nothing for the refused 51st change of a company in a day, and nothing is queued", async () => {

@@ -45,7 +45,8 @@ export async function checkPhone(ctx: Context, { session, body, address }: Phone
   const partner = await partnerNameOf(ctx.database, session);
   const wish = { type: body.type, byVoice: body.call, asker, address, partner } as const;
   if (body.phone === undefined) return sendCode(ctx, session, wish);
-  if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);
+  if (body.type !== "employee_update")
+    return refuseInput([{ path: "/phone", message: "must only be sent with employee_update" }]);
   const phone = await acceptNewPhone(ctx, session, body.phone);
   return isRefusal(phone) ? phone : sendCode(ctx, session, { ...wish, asker: { by: "session-for-new-phone" }, phone });
 }

@@ -104,7 +104,7 @@ describe("a person who reads the mailbox", () => {
     expect(await refusalOf(logIn(newBrowser(), who, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
     for (const browser of browsers) expect(await logIn(browser, who)).toMatchObject({ next: "done" });
     await product.runner.runDue();
-    const heard = (await messagesTo(product, who.phone)).filter((text) => text.includes("link from your e-mail"));
+    const heard = (await messagesTo(product, who.phone)).filter((text) => text.includes("link from your email"));
     expect(heard).toHaveLength(3);
   });
 

@@ -23,7 +23,7 @@ const devicesOf = async ({ id }: TestPerson) =>
   (await owner.query("select * from known_device where employee_id = $1", [id])).rows;
 const noticesTo = async ({ username }: TestPerson) => {
   await product.runner.runDue();
-  const found = "select 1 from sandbox.message where recipient = $1 and text like '%A new device has logged in%'";
+  const found = "select 1 from sandbox.message where recipient = $1 and text like '%A new device logged in%'";
   return (await owner.query(found, [`${username}@example.com`])).rows.length;
 };
 

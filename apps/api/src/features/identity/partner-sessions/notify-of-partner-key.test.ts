@@ -27,7 +27,7 @@ describe("a change of partner keys", () => {
     await owner.ask(revokePartnerKey, { params: { id, keyId } });
     await product.runner.runDue();
     expect((await textsTo(who.phone)).slice(before)).toEqual([
-      expect.stringContaining(`The key by which ${partner.name} opens Wellpaid for you was changed`),
+      expect.stringContaining(`${partner.name} has a different key to open Wellpaid for you.`),
     ]);
     const makeByOperator = (hash: string) =>
       rows.query("insert into partner_key (partner_id, name, key_hash) values ($1, 'By an operator', $2)", [

@@ -101,7 +101,7 @@ describe("a person with a request to let a partner open the app", () => {
     expect(listed.items).toMatchObject([{ id: partner.who.id, agreedAt: expect.any(String) }]);
     await product.runner.runDue();
     expect((await textsTo(partner.who.phone)).at(-1)).toContain(
-      `You agreed that ${partner.name} opens Wellpaid for you`,
+      `You agreed that ${partner.name} can open Wellpaid for you`,
     );
   });
 

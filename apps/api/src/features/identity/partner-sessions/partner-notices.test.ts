@@ -28,7 +28,7 @@ const newCode = async (who: TestPerson, token: string): Promise<string> => {
 const noticesTo = async (who: TestPerson): Promise<readonly string[]> => {
   await product.runner.runDue();
   const messages = await messagesTo(product, who.phone);
-  return messages.flatMap((text) => /^(.+), with a code or a passkey of yours\./.exec(text)?.[1] ?? []);
+  return messages.flatMap((text) => /^(.+), with your code or passkey\./.exec(text)?.[1] ?? []);
 };
 /** Makes a call with a new code, at the door or in its body. */
 async function make(call: Call, who: TestPerson, token: string, body?: object, headers = {}): Promise<void> {
@@ -55,9 +55,9 @@ describe("binding acts in a partner session", () => {
     await make(setSelfLimits, who, token, limits);
     await make(setSelfLimits, who, token, limits);
     expect(await noticesTo(who)).toEqual([
-      `Your savings plan was made or changed in Wellpaid on a page of ${name}`,
-      `Your withdrawals were paused in Wellpaid on a page of ${name}`,
-      `Your own limits were changed in Wellpaid on a page of ${name}`,
+      `Your savings plan was set up or changed. It was done on a page of ${name}`,
+      `Your withdrawals were paused. It was done on a page of ${name}`,
+      `Your own limits were changed. It was done on a page of ${name}`,
     ]);
   });
 
@@ -67,13 +67,15 @@ describe("binding acts in a partner session", () => {
     const other = await openedByPartner();
     await make(changeBank, other.who, other.token, { productId: "102" });
     expect(await noticesTo(other.who)).toEqual([
-      `Another bank was chosen for your savings in Wellpaid on a page of ${other.name}`,
+      `Another bank was chosen for your savings. It was done on a page of ${other.name}`,
     ]);
     const third = await openedByPartner();
     await make(deactivateSaving, third.who, third.token, {});
     await make(deleteSaving, third.who, third.token);
-    expect(await noticesTo(third.who)).toEqual([`Your savings were ended in Wellpaid on a page of ${third.name}`]);
-    expect(await noticesTo(who)).toEqual([`Your savings were withdrawn from in Wellpaid on a page of ${name}`]);
+    expect(await noticesTo(third.who)).toEqual([
+      `Your savings were deactivated. It was done on a page of ${third.name}`,
+    ]);
+    expect(await noticesTo(who)).toEqual([`Savings were withdrawn. It was done on a page of ${name}`]);
   });
 
   test("notifies the phone when the account deletion is cancelled", async () => {
@@ -81,7 +83,7 @@ describe("binding acts in a partner session", () => {
     await product.database.owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
     await make(removeDeletionRequest, who, token);
     expect(await noticesTo(who)).toEqual([
-      `The deletion of your account was called off in Wellpaid on a page of ${name}`,
+      `The deletion of your account was cancelled. It was done on a page of ${name}`,
     ]);
   });
 
@@ -92,7 +94,7 @@ describe("binding acts in a partner session", () => {
     await product.as(token)(cancelAdvance, { body: { advanceId: advance?.id ?? "" } });
     await product.runner.runDue();
     expect(await messagesTo(product, who.phone)).toContainEqual(
-      expect.stringContaining(`Your withdrawal was cancelled in Wellpaid on a page of ${name}. If this was not you`),
+      expect.stringContaining(`Your withdrawal was cancelled. It was done on a page of ${name}. If this was not you`),
     );
   });
 
@@ -108,9 +110,9 @@ describe("binding acts in a partner session", () => {
         { "in-frame": inFrame },
       );
     expect(await noticesTo(who)).toEqual([
-      "Your own limits were changed in Wellpaid on a partner's page",
-      `Your own limits were changed in Wellpaid on a page of ${name}`,
-      "Your own limits were changed in Wellpaid on a partner's page",
+      "Your own limits were changed. It was done on a partner's page",
+      `Your own limits were changed. It was done on a page of ${name}`,
+      "Your own limits were changed. It was done on a partner's page",
     ]);
   });
 
@@ -119,7 +121,7 @@ describe("binding acts in a partner session", () => {
     await giveConsent(product, who.companyId);
     const body = { companyId: who.companyId, employeeIdNumber: "1", changesPayment: true, addendum: true };
     await make(requestAccess, who, who.token, body, { "in-frame": "true" });
-    expect(await noticesTo(who)).toEqual(["On-demand pay was asked for in Wellpaid on a partner's page"]);
+    expect(await noticesTo(who)).toEqual(["On-demand pay was requested. It was done on a partner's page"]);
   });
 });
 
@@ -127,7 +129,7 @@ test("names the partner in the code SMS on a partner page, but not on an own pag
   const { who, id, name, token } = await openedByPartner();
   const lastMessage = async () => (await messagesTo(product, who.phone)).at(-1);
   await newCode(who, token);
-  expect(await lastMessage()).toContain(`It was asked for on a page of ${name} and is good for 10 minutes.`);
+  expect(await lastMessage()).toContain(`It was requested on a page of ${name} and expires in 10 minutes.`);
   await product.advance(31);
   await sendTo(sendCode, who.token, id, { type: "step_up" }, { "in-frame": id });
   expect(await lastMessage()).toContain(`on a page of ${name}`);

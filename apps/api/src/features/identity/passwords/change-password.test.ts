@@ -30,7 +30,7 @@ describe("a new password set by a reset", () => {
     expect(await refusalOf(logIn(who, TEST_PASSWORD))).toBe("WRONG_LOGIN");
     await expect(logIn(who, NEW)).resolves.toMatchObject({ next: "done" });
     await product.runner.runDue();
-    expect((await messagesTo(product, who.phone)).at(-1)).toMatch(/^Your password was changed\./);
+    expect((await messagesTo(product, who.phone)).at(-1)).toMatch(/^Your Wellpaid password was changed\./);
   });
 
   test("closes all open codes and tokens", async () => {

@@ -13,7 +13,7 @@ const join = (body: object) => product.as(null)(signUp, { body: { ...newcomerOf(
 const send = (body: unknown) => product.send({ method: "POST", path: "/employees", body });
 const logIn = (identifier: string, password: string) => product.as(null)(login, { body: { identifier, password } });
 const passwordOf = async (phone: string): Promise<string> =>
-  /^(\S+) is your first/.exec((await messagesTo(product, phone)).at(-1) ?? "")?.[1] ?? "none came";
+  /^(\S+) is your temporary/.exec((await messagesTo(product, phone)).at(-1) ?? "")?.[1] ?? "none came";
 const peopleOf = async (phone: string) =>
   (await owner.query("select * from employee where phone = $1 and ended_at is null", [phone])).rows;
 const count = async (table: string): Promise<number> =>

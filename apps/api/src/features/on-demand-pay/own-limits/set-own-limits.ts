@@ -42,7 +42,7 @@ export async function setOwnLimits(
 ): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
   const requested = requestedLimits(body);
   if (typeof requested === "string")
-    return refuseInput([{ path: `/${requested}`, message: "is no amount in pounds and pence" }]);
+    return refuseInput([{ path: `/${requested}`, message: "must be an amount in pounds and pence" }]);
   return inTransaction(database, async (tx) => {
     const found = await readWithdrawer(tx, session.employeeId, "for update");
     const { facts, now, ownLimits } = found;

@@ -29,7 +29,9 @@ describe("a salary account written by payroll", () => {
     await setAccount(who, "040004", "12345678");
     expect(await withdraw(who)).toBe("PAYOUT_ACCOUNT_NEW");
     await product.runner.runDue();
-    expect(await messagesTo(product, who.phone)).toEqual([expect.stringMatching(/new salary account.*ending 5678/)]);
+    expect(await messagesTo(product, who.phone)).toEqual([
+      expect.stringMatching(/changed your salary account.*ends 5678/),
+    ]);
   });
 
   test("pays to an unchanged account", async () => {
@@ -57,7 +59,9 @@ describe("a salary account written by payroll", () => {
     const who = await testPerson(product, { needsNoCode: true });
     await setAccount(who, "040004", "12345678");
     await product.runner.runDue();
-    expect(await messagesTo(product, who.phone)).toEqual([expect.stringMatching(/new salary account.*ending 5678/)]);
+    expect(await messagesTo(product, who.phone)).toEqual([
+      expect.stringMatching(/changed your salary account.*ends 5678/),
+    ]);
     await owner.query(
       "update payroll_record set salary_account_replaced_at = app_now() - interval '24 hours' where company_id = $1",
       [who.companyId],
@@ -72,7 +76,7 @@ describe("a salary account written by payroll", () => {
     await withdraw(who);
     await pass();
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("new salary account"),
+      expect.stringContaining("changed your salary account"),
       expect.stringMatching(/£40.00 to your salary account ending 5678 for the first time/),
     ]);
   });

@@ -175,7 +175,7 @@ test("notifies owners and operations once each time a company nears its limit", 
       who.companyId,
     ]);
     const messages = await owner.query(
-      "select 1 from sandbox.message where recipient = $1 and text like '%The limit is%'",
+      "select 1 from sandbox.message where recipient = $1 and text like '%Your limit is%'",
       [email],
     );
     return [rows.length, messages.rows.length];

@@ -17,7 +17,8 @@ export async function quoteAdvance(
   amount: number,
 ): Promise<Quote | RefusalOf<typeof call>> {
   const amountPence = penceFromPounds(amount);
-  if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
+  if (amountPence === undefined)
+    return refuseInput([{ path: "/amount", message: "must be an amount in pounds and pence" }]);
   const { facts, period, account, givenBackPence } = await readWithdrawer(database, employeeId, "no lock");
   const decision = decideWithdrawal(facts, amountPence);
   if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);

@@ -49,7 +49,8 @@ export async function withdraw(
   request: WithdrawalRequest,
 ): Promise<Advance | RefusalOf<typeof call>> {
   const amountPence = penceFromPounds(request.body.amount);
-  if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
+  if (amountPence === undefined)
+    return refuseInput([{ path: "/amount", message: "must be an amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = request;
   return withinExposure((setAside) =>
     onceForKey(ctx.database, { session, call, key, body }, async (tx, storeAnswer) => {

@@ -96,7 +96,7 @@ describe("a removed pay group", () => {
     await remove(rows[0]?.id ?? "");
     await expect(undo(company, id)).rejects.toMatchObject({
       code: "IMPORT_IN_USE",
-      errors: [{ path: "/1", message: expect.stringContaining("Please add it again in Settings") }],
+      errors: [{ path: "/1", message: expect.stringContaining("Add it again in Settings") }],
     });
     await add("all");
     expect(await undo(company, id)).toMatchObject({ state: "undone" });

@@ -216,7 +216,7 @@ describe("approval by a third person", () => {
     );
     expect(rows).toEqual([{ administrator_id: null, subject_id: second.id }]);
     expect((await confirm(owner, id)).state).toBe("confirmed");
-    expect((await messagesTo(product, owner.email)).join()).toContain("agreed to Invited");
+    expect((await messagesTo(product, owner.email)).join()).toContain("confirmed Invited");
   });
 
   test("says who can confirm instead when it refuses", async () => {

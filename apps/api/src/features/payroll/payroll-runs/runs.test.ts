@@ -211,11 +211,11 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
       [brought?.id],
     ),
   ).rejects.toThrow("payroll_return_once");
-  const messagesQuery = "select text from sandbox.message where text like '%payroll took%' order by text";
+  const messagesQuery = "select text from sandbox.message where text like '%from your pay on%' order by text";
   const { rows: messages } = await owner.query<{ text: string }>(messagesQuery);
   expect(messages.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/1\.00 less .* You still owe it: it comes off any pay that you have to come\.$/),
-    expect.stringMatching(/22\.00 less .* It comes off your next pay\.$/),
+    expect.stringMatching(/1\.00 too little .* You still owe it\. It will come off any pay you're still due\.$/),
+    expect.stringMatching(/22\.00 too little .* We'll carry it over to your next pay\.$/),
     expect.stringContaining("5.00 too much"),
   ]);
 

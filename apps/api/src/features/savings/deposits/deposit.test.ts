@@ -34,7 +34,7 @@ test("pays a deposit rejected by the bank to the salary account and sends an SMS
   expect(await savers.balancesOf(who)).toEqual({ "payouts-settled": -5_000, "received-from-payroll": 5_000 });
   expect(await product.as(who.token)(savingMoves)).toMatchObject([{ kind: "deposit", status: "failed" }]);
   const { rows } = await owner.query(
-    "select 1 from sandbox.message where recipient = $1 and text like '%did not take%'",
+    "select 1 from sandbox.message where recipient = $1 and text like '%did not accept%'",
     [who.phone],
   );
   expect(rows).toHaveLength(1);

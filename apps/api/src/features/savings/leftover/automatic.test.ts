@@ -18,7 +18,7 @@ async function look(times = 1): Promise<void> {
 const messagesTo = async (who: TestPerson): Promise<number> =>
   (
     await owner.query(
-      "select 1 from sandbox.message where recipient = $1 and text like '%is left over this month. By your rule%'",
+      "select 1 from sandbox.message where recipient = $1 and text like '%left to spend. As you chose%'",
       [who.phone],
     )
   ).rowCount ?? 0;

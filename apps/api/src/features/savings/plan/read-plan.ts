@@ -116,5 +116,5 @@ function readDeadline(
   if (error === null && typeof deadline === "string") return deadline;
   if (error === "before-payday") return atField(refuse("DEADLINE_TOO_EARLY"), "/deadline");
   if (error === "required") return atField(refuse("AMOUNT_REQUIRED"), "/deadline");
-  return refuseInput([{ path: "/deadline", message: "is no date" }]);
+  return refuseInput([{ path: "/deadline", message: "must be a date" }]);
 }

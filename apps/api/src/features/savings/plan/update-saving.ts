@@ -64,10 +64,10 @@ function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal<"INVA
   const { productId, isLaterSaving } = saving;
   const errors = [
     ...((body.productId ?? productId) !== productId
-      ? [{ path: "/productId", message: "is changed by PUT /savings/change-bank only" }]
+      ? [{ path: "/productId", message: "can only be changed by PUT /savings/change-bank" }]
       : []),
     ...((body.isLaterSaving ?? isLaterSaving) !== isLaterSaving
-      ? [{ path: "/isLaterSaving", message: "is chosen when the saving is requested, and stays" }]
+      ? [{ path: "/isLaterSaving", message: "can't be changed after savings are requested" }]
       : []),
   ];
   return errors.length === 0 ? null : refuseInput(errors);

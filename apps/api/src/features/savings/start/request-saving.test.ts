@@ -232,7 +232,7 @@ describe("the decision of the employer", () => {
     await savers.stayIn(who);
     expect(await savers.accountOf(who)).toMatchObject({ status: "pending-open" });
     const { rows } = await owner.query(
-      "select 1 from sandbox.message where recipient like 'admin@%' and text like '%lacks%'",
+      "select 1 from sandbox.message where recipient like 'admin@%' and text like '%is missing a date of birth%'",
     );
     expect(rows).toHaveLength(1);
     await owner.query("update payroll_record set birth_date = '1990-04-05' where company_id = $1", [who.companyId]);

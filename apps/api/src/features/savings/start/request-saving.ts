@@ -77,7 +77,7 @@ function previousNameOf({
   const name = (previousName ?? "").trim();
   const error = previousNameError(name);
   if (error === null) return name;
-  if (error === "invalid") return refuseInput([{ path: "/previousName", message: "is no text" }]);
+  if (error === "invalid") return refuseInput([{ path: "/previousName", message: "must be text" }]);
   return atField(refuse(error === "required" ? "AMOUNT_REQUIRED" : "PREVIOUS_NAME_INVALID"), "/previousName");
 }
 

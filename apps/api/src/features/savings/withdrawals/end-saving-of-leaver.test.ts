@@ -134,7 +134,7 @@ test("does not retry an account that the rail cannot pay until payroll has anoth
   await owner.query("delete from sandbox.fault");
   await savers.days(5);
   expect(await rowsOf("savings_withdrawal", "status", who)).toEqual([{ status: "returned" }]);
-  expect((await messagesTo(product, who.phone)).filter((text) => text.includes("could not pay"))).toHaveLength(1);
+  expect((await messagesTo(product, who.phone)).filter((text) => text.includes("couldn't pay"))).toHaveLength(1);
   await setAccount(who, "55779911");
   await savers.days(9);
   expect(await rowsOf("savings_withdrawal", "status, account_number", who)).toEqual([

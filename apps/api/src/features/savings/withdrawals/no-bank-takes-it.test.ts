@@ -70,8 +70,8 @@ test("pays to the salary account without a fee and sends an SMS when neither ban
     ...{ status: "active", saved: 0, isChangeProductInProcess: false, productId: "101" },
     ...{ lastBankChange: { isDone: false }, withdrawal: { fee: 0 } },
   });
-  expect(await readSms(who, "No bank took your savings")).toBe(1);
-  expect(await readSms(who, "They are with your bank of before")).toBe(0);
+  expect(await readSms(who, "We couldn't find a bank for your savings")).toBe(1);
+  expect(await readSms(who, "They're still with your old bank")).toBe(0);
   await expectAllPaid(who);
   const [first] = await product.as(who.token)(savingMoves);
   expect(first).toMatchObject({ kind: "withdrawal", status: "done", fee: 0 });
@@ -131,9 +131,9 @@ test("pays a withdrawal refused by rail and bank to the current account and noti
   await setError("savings", "reject");
   await savers.days(8);
   expect(await withdrawalsOf(who)).toMatch(/^amount returned, unplaced returned(, unplaced returned)*, unplaced/);
-  expect(await readSms(who, "No bank took your savings")).toBe(1);
+  expect(await readSms(who, "We couldn't find a bank for your savings")).toBe(1);
   // One for the requested withdrawal, one for the money that no bank accepts.
-  expect(await readSms(who, "We could not pay")).toBe(2);
+  expect(await readSms(who, "We couldn't pay")).toBe(2);
   await owner.query("delete from sandbox.fault where target = 'payouts'");
   await savers.days(3);
   expect(await withdrawalsOf(who)).toMatch(/unplaced paid$/);

@@ -108,7 +108,7 @@ describe("a withdrawal of savings", () => {
     expect(await savers.accountOf(who)).toMatchObject({ saved: 5_000, onItsWay: null, withdrawal: { fee: 0 } });
     expect(await savers.balancesOf(who)).toEqual(before);
     const { rows } = await owner.query(
-      "select text from sandbox.message where recipient = $1 and text like '%still saved%'",
+      "select text from sandbox.message where recipient = $1 and text like '%still in your savings%'",
       [who.phone],
     );
     expect(rows).toHaveLength(1);

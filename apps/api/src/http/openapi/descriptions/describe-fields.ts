@@ -1,15 +1,15 @@
 import { anyField } from "./any-field.ts";
 import { budgetFields } from "./budget-fields.ts";
-import { newsFields } from "./news-fields.ts";
 import { budgetingFields } from "./budgeting-fields.ts";
 import { consoleFields } from "./console-fields.ts";
 import { employerFields } from "./employer-fields.ts";
 import type { FieldDescriptions } from "./field-descriptions.ts";
 import { identityFields } from "./identity-fields.ts";
+import { newsFields } from "./news-fields.ts";
 import { parameterDescriptions } from "./parameter-descriptions.ts";
-import { plannedFields } from "./planned-fields.ts";
 import { payFields } from "./pay-fields.ts";
 import { payrollFields } from "./payroll-fields.ts";
+import { plannedFields } from "./planned-fields.ts";
 import { savingsFields } from "./savings-fields.ts";
 import { schemaDescriptions } from "./schema-descriptions.ts";
 import { statementFields } from "./statement-fields.ts";

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Language, LANGUAGES } from "@wellpaid/texts/language/languages";
 import type { FastifyInstance } from "fastify";
+import { inLanguage } from "../../../shared/language.ts";
 import { CLOSED, openPage } from "../../monitoring/security-headers.ts";
-import { type BuiltApp, pageOf, sendPage } from "../web-app.ts";
+import { languageOfPage } from "../page-language.ts";
+import { type BuiltApp, type Page, pageOf, sendPage } from "../web-app.ts";
 import { manifest } from "./manifest.ts";
 import { offlinePage } from "./offline-page.ts";
 
@@ -31,13 +34,14 @@ export function serveInstallable(
       .type("application/manifest+json; charset=utf-8")
       .send(JSON.stringify(manifest())),
   );
-  const page = pageOf(offlinePage());
-  const open = openPage(isHttps, { ...CLOSED, inline: page.inline });
+  const pageIn = (language: Language): Page => inLanguage(language, () => pageOf(offlinePage()));
+  const pages = new Map(LANGUAGES.map((language) => [language, pageIn(language)]));
   server.get("/offline.html", hidden, async (request, reply) => {
-    open(request, reply);
+    const page = pages.get(languageOfPage(request)) ?? pageIn("en");
+    openPage(isHttps, { ...CLOSED, inline: page.inline })(request, reply);
     return sendPage(request, reply, page);
   });
-  const worker = readServiceWorker(folder, page.html);
+  const worker = readServiceWorker(folder, [...pages.values()].map(({ html }) => html).join(""));
   if (worker === null) return;
   server.get("/service-worker.js", hidden, async (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(worker),

@@ -1,3 +1,4 @@
+import { currentLocale } from "@wellpaid/texts/language/translate";
 import { offlineTexts as texts } from "@wellpaid/texts/offline";
 import { product } from "@wellpaid/texts/product";
 import { escaped } from "../escape-html.ts";
@@ -22,7 +23,7 @@ const RING = `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16
  * about a person.
  */
 export const offlinePage = (): string => `<!doctype html>
-<html lang="en-GB">
+<html lang="${currentLocale()}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -12,7 +12,7 @@ import { askToClose } from "../../../shared/host/host-page.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session/session.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
-import { type Deletion, whenOf } from "./queries.ts";
+import { type Deletion, dayOf } from "./queries.ts";
 
 const suspended = refusalTexts.SUSPENDED;
 
@@ -69,7 +69,7 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
         busy={close.isPending}
       >
         <Stack>
-          <p>{texts.closeQuestionLine(whenOf(deletion))}</p>
+          <p>{texts.closeQuestionLine(dayOf(deletion))}</p>
           {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </Stack>
       </ConfirmDialog>

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session/session.ts";
-import { type Deletion, whenOf } from "./queries.ts";
+import { type Deletion, dayOf } from "./queries.ts";
 
 /** Withdraws the deletion request; if another tab or device has already done so, that is a success too. */
 async function takeBack(): Promise<void> {
@@ -54,7 +54,7 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
       cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>
-        <p>{texts.confirmLine(whenOf(deletion))}</p>
+        <p>{texts.confirmLine(dayOf(deletion))}</p>
         {error && <Alert>{messageOf(error)}</Alert>}
       </Stack>
     </Dialog>
@@ -70,7 +70,7 @@ function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readon
       alert
       actions={<Button text={texts.back} wide kind="outlined" onPress={onBack} />}
     >
-      <p>{texts.stillActiveLine(whenOf(deletion))}</p>
+      <p>{texts.stillActiveLine(dayOf(deletion))}</p>
     </Dialog>
   );
 }

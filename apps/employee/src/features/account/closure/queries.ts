@@ -2,14 +2,14 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { readDeletion } from "@wellpaid/contract/account/closure";
 import { londonOf, serverNow } from "@wellpaid/web";
 import { queryOf } from "../../../shared/session/api.ts";
-import { whenDeleted } from "./when-deleted.ts";
+import { dayDeleted } from "./day-deleted.ts";
 
 export type Deletion = AnswerOf<typeof readDeletion>;
 
 export const deletionQuery = queryOf(readDeletion);
 
-/** When the account is deleted: 'on Friday 22.01.2027' */
-export function whenOf({ deletionDate }: Deletion): string {
+/** The day on which the account is deleted: 'Friday 22.01.2027'. Null where it waits until everything is settled. */
+export function dayOf({ deletionDate }: Deletion): string | null {
   const now = serverNow();
-  return whenDeleted(deletionDate, now === null ? null : londonOf(now).date);
+  return dayDeleted(deletionDate, now === null ? null : londonOf(now).date);
 }

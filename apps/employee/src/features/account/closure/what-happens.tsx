@@ -1,14 +1,14 @@
 import { closureTexts as texts } from "@wellpaid/texts/account/closure";
 import { Alert, Card, CardHead, Stack } from "@wellpaid/ui";
 import css from "./closure.module.css";
-import { type Deletion, whenOf } from "./queries.ts";
+import { type Deletion, dayOf } from "./queries.ts";
 
 /** What is erased and when, what stays and why, and what must be settled first. */
 export function WhatHappens({ deletion }: { readonly deletion: Deletion }) {
   const { isRequested, waitsFor } = deletion;
   return (
     <Card>
-      <CardHead title={texts.deleted(whenOf(deletion))} {...(!isRequested && { line: texts.deletedOnLine })} />
+      <CardHead title={texts.deleted(dayOf(deletion))} {...(!isRequested && { line: texts.deletedOnLine })} />
       <Stack>
         {!isRequested && <Part title={texts.whatHappens} lines={texts.happens} />}
         <Part title={texts.whatGoes} lines={texts.goes} />

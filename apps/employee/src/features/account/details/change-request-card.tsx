@@ -63,9 +63,7 @@ function LastRequest({ request, regions }: { readonly request: Request; readonly
     <Inset>
       <Stack gap={2} align="start">
         <strong>{texts.lastRequest}</strong>
-        <span>
-          {region}, {texts[request.status]}
-        </span>
+        <span>{texts.lastRequestLine[request.status](region)}</span>
         <small>{texts.requestedOn(formatDate(londonDateOf(request.createdAt)))}</small>
         <Chip text={texts.requestStates[request.state]} tone={tones[request.state]} onTint />
         {request.reason !== null && <small>{texts.theirReason(request.reason)}</small>}

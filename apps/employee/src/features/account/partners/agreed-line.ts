@@ -8,6 +8,5 @@ const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 /** Since when a partner may open the app, and when it last did; nothing of one that only asks. */
 export function agreedLineOf({ agreedAt, lastOpenedAt }: OwnPartner): string {
   if (agreedAt === null) return "";
-  const opened = lastOpenedAt === null ? texts.neverOpened : texts.lastOpened(dateOf(lastOpenedAt));
-  return `${texts.since(dateOf(agreedAt))}, ${opened}`;
+  return texts.access(dateOf(agreedAt), lastOpenedAt === null ? null : dateOf(lastOpenedAt));
 }

@@ -30,7 +30,7 @@ export function PartnersCard({ title, onAgreed }: PartnersCardProps) {
         {data !== undefined ? (
           <Partners partners={data.partners} onAgreed={onAgreed} />
         ) : (
-          <CardPending what={texts.partName()} problem={error} onTryAgain={() => void refetch()} lines={3} />
+          <CardPending what={texts.partName} problem={error} onTryAgain={() => void refetch()} lines={3} />
         )}
       </Stack>
     </Card>

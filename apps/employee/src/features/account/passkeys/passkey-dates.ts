@@ -7,6 +7,5 @@ const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 
 /** When a passkey was added and last used. */
 export function datesOf({ createdAt, lastUsedAt }: OwnPasskey): string {
-  const used = lastUsedAt === null ? texts.notUsedYet : texts.lastUsedOn(dateOf(lastUsedAt));
-  return `${texts.addedOn(dateOf(createdAt))}, ${used}`;
+  return texts.dates(dateOf(createdAt), lastUsedAt === null ? null : dateOf(lastUsedAt));
 }

@@ -59,7 +59,7 @@ function Account({ account }: { readonly account: SalaryAccount }) {
   if (ending === null)
     return (
       <EmptyState icon={<Landmark />} title={texts.none}>
-        {texts.fromStart}
+        {texts.noneLine}
       </EmptyState>
     );
   return (
@@ -114,7 +114,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
         <ConfirmDialog
           title={texts.stopTitle}
           kind="danger"
-          confirmText={texts.dontKnow}
+          confirmText={texts.stop}
           busy={objecting.isPending}
           onConfirm={() => objecting.mutate(undefined)}
           onCancel={() => setIsConfirming(false)}
@@ -123,7 +123,7 @@ function Object({ ending, onDone }: { readonly ending: string; readonly onDone: 
           {stepUp.message && <Alert>{messageOf(stepUp.message)}</Alert>}
         </ConfirmDialog>
       )}
-      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={objecting.mutate} />
+      <StepUpDialog stepUp={stepUp} confirmText={texts.stop} onConfirm={objecting.mutate} />
     </Stack>
   );
 }

@@ -113,7 +113,7 @@ const isAdded = ({ plannedPaymentId }: RegularPayment) => plannedPaymentId !== n
 
 function whenOf({ frequency, date, weekday, weekOfMonth }: RegularPayment): string {
   if (weekday !== null && weekOfMonth !== null) {
-    return texts.onWeekday(plannedTexts.weeks[weekOfMonth as WeekOfMonth], weekday);
+    return texts.onWeekday(weekOfMonth as WeekOfMonth, weekday);
   }
   const text = texts[frequency];
   return typeof text === "string" ? text : text(date);

@@ -46,13 +46,12 @@ function Words({ forecast, last }: Foretold) {
         <>
           <strong>
             <WholeAmounts text={texts.aboutOnPayday(whole(last.expected))} />
-          </strong>
+          </strong>{" "}
           <WholeAmounts text={texts.between(whole(last.low), whole(last.high))} />
         </>
       ) : (
         <>
-          <strong>{texts.belowZero(longDate(belowZeroFrom))}</strong>
-          {isBelowByPlan ? texts.byPlan : texts.bySpending}
+          <strong>{texts.belowZero(longDate(belowZeroFrom))}</strong> {isBelowByPlan ? texts.byPlan : texts.bySpending}
         </>
       )}{" "}
       {accuracy && texts.accuracy(accuracy.forecasts, whole(accuracy.within + 99))}

@@ -48,7 +48,7 @@ describe("the trace of left to spend", () => {
       {
         name: "Coming in before payday",
         value: "+£104.20",
-        note: "1 planned payment in",
+        note: "1 planned income payment",
         parts: [{ key: "Evening class pay 2026-11-24", name: "Evening class pay, Tue 24.11", value: "+£104.20" }],
       },
       {
@@ -57,7 +57,7 @@ describe("the trace of left to spend", () => {
         note: "2 planned expenses",
         parts: [
           { key: "Phone 2026-11-17", name: "Phone, Tue 17.11", value: "−£22.00" },
-          { key: "Coffee 2026-11-17", name: "Coffee, 9 times from Tue 17.11", value: "−£290.56" },
+          { key: "Coffee 2026-11-17", name: "Coffee, 9 payments from Tue 17.11", value: "−£290.56" },
         ],
       },
       { name: "Left to spend", value: "£413.60", total: true },
@@ -76,8 +76,8 @@ describe("the trace of left to spend", () => {
       value: "+£100.50",
       note: "2 payments, not in the balance yet",
       parts: [
-        { key: "adv-1", name: "Withdrawal of Mon 16.11", value: "+£80.00" },
-        { key: "sav-1", name: "Savings, paid out on Fri 13.11", value: "+£20.50" },
+        { key: "adv-1", name: "Withdrawn on Mon 16.11", value: "+£80.00" },
+        { key: "sav-1", name: "Savings paid out on Fri 13.11", value: "+£20.50" },
       ],
     });
   });
@@ -91,7 +91,7 @@ describe("the trace of left to spend", () => {
     expect(leftToSpendLines(money, "2026-11-16", 11)[0]).toEqual({
       name: "Bank balance",
       value: "£621.96",
-      note: "2 accounts, Kestrel Bank, Albion Bank, the oldest from 10.11.2026 at 18:05",
+      note: "2 accounts, Kestrel Bank, Albion Bank, oldest data from 10.11.2026 at 18:05",
       parts: [
         { key: "1", name: "Everyday 1, Kestrel Bank, today at 07:42", value: "£600.00" },
         { key: "2", name: "Everyday 2, Albion Bank, 10.11.2026 at 18:05", value: "£21.96" },
@@ -119,10 +119,10 @@ describe("the trace of left to spend", () => {
     );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
       ["£0.00", "no account included"],
-      ["£0.00", "Nothing is planned"],
-      ["£0.00", "Nothing is planned"],
+      ["£0.00", "Nothing planned"],
+      ["£0.00", "Nothing planned"],
       ["£0.00", undefined],
-      ["£0.00", "Nothing is left to share out"],
+      ["£0.00", "Nothing left to spend"],
     ]);
   });
 });

@@ -14,9 +14,9 @@ const move = (from: string, to: string): OwnMove => ({
 });
 
 test.each([
-  ["out", "Current account", "Bills account", "Move to Bills account from Current account"],
-  ["in", "Current account", "Bills account", "Move from Current account to Bills account"],
-  ["out", "Current account", "Current account", "Move to Westmere from Alderwick"],
+  ["out", "Current account", "Bills account", "Transfer from Current account to Bills account"],
+  ["in", "Current account", "Bills account", "Transfer from Current account to Bills account"],
+  ["out", "Current account", "Current account", "Transfer from Alderwick to Westmere"],
 ])("of the transaction %s, of %s and %s, is '%s'", (id, from, to, text) => {
   expect(moveText(move(from, to), id)).toBe(text);
 });

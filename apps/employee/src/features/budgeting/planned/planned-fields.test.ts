@@ -33,27 +33,31 @@ describe("the errors of the fields", () => {
   const every2Weeks = { frequency: "fortnightly", date: "" };
   const once = { frequency: "once", date: "" };
   test.each([
-    ["no first date", every2Weeks, { startDate: "Enter a date such as 24.12.2027" }],
-    ["half a date", { ...every2Weeks, startDate: "24.12" }, { startDate: "Enter a date such as 24.12.2027" }],
-    ["no day of the calendar", { ...once, startDate: "31.11.2026" }, { startDate: "Enter a date such as 24.12.2027" }],
+    ["no first date", every2Weeks, { startDate: "Enter a date, like 24.12.2027" }],
+    ["half a date", { ...every2Weeks, startDate: "24.12" }, { startDate: "Enter a date, like 24.12.2027" }],
+    ["no day of the calendar", { ...once, startDate: "31.11.2026" }, { startDate: "Enter a date, like 24.12.2027" }],
     ["a first date in the past", { ...every2Weeks, startDate: "01.06.2026" }, {}],
     ["today, once", { ...once, startDate: "16.11.2026" }, {}],
-    ["yesterday, once", { ...once, startDate: "15.11.2026" }, { startDate: "Choose today or a later day" }],
-    ["a mistyped year", { ...once, startDate: "16.11.2062" }, { startDate: "Choose a day within ten years" }],
+    ["yesterday, once", { ...once, startDate: "15.11.2026" }, { startDate: "Enter today's date or later" }],
+    ["a mistyped year", { ...once, startDate: "16.11.2062" }, { startDate: "Enter a date within 10 years" }],
     ["once, with an end left from another frequency", { ...once, startDate: "20.11.2026", endDate: "01.01.2020" }, {}],
     [
       "an end before the first date",
       { ...every2Weeks, startDate: "20.11.2026", endDate: "19.11.2026" },
-      { endDate: "This is before the first date" },
+      { endDate: "Enter the first date or later" },
     ],
     ["an end on the first date", { ...every2Weeks, startDate: "20.11.2026", endDate: "20.11.2026" }, {}],
-    ["an end before the next payment", { endDate: "30.11.2026" }, { endDate: "No payment is due by this day" }],
+    [
+      "an end before the next payment",
+      { endDate: "30.11.2026" },
+      { endDate: "Enter a later date. No payment is due by this one" },
+    ],
     ["an end on the next payment", { endDate: "01.12.2026" }, {}],
-    ["half an end", { endDate: "1.1" }, { endDate: "Enter a date such as 24.12.2027" }],
+    ["half an end", { endDate: "1.1" }, { endDate: "Enter a date, like 24.12.2027" }],
     [
       "a weekday of the month, without any",
       { frequency: "monthly-weekday" },
-      { week: "Choose which one", weekday: "Choose a date" },
+      { week: "Select which week", weekday: "Select a day" },
     ],
     ["the last Friday", { frequency: "monthly-weekday", date: "", week: "-1", weekday: "5" }, {}],
   ])("shows the error of a schedule that has %s", (_, change, errors) => {
@@ -65,7 +69,7 @@ describe("the errors of the fields", () => {
     expect(errorsOf(past, { today, before: scheduleIn(past) })).toEqual({});
     const earlier = { ...past, startDate: "14.11.2026" };
     expect(errorsOf(earlier, { today, before: scheduleIn(past) })).toEqual({
-      startDate: "Choose today or a later day",
+      startDate: "Enter today's date or later",
     });
     expect(errorsOf({ ...good, endDate: "02.11.2026" }, { today, before: scheduleIn(good) })).toEqual({});
   });
@@ -77,12 +81,12 @@ describe("the errors of the fields", () => {
     ["an amount of nothing", { amount: "0.00" }, { amount: "Enter an amount, like 32 or 32.50" }],
     ["the most", { amount: "100000.00" }, {}],
     ["a penny more", { amount: "100000.01" }, { amount: "Amount must be £100,000.00 or less" }],
-    ["no category", { category: "" }, { category: "Choose a category" }],
-    ["no frequency", { frequency: "", date: "" }, { frequency: "Select how often you pay this" }],
-    ["no day", { date: "" }, { date: "Choose a date" }],
+    ["no category", { category: "" }, { category: "Select a category" }],
+    ["no frequency", { frequency: "", date: "" }, { frequency: "Select how often it's paid" }],
+    ["no day", { date: "" }, { date: "Select a day" }],
     ["daily, without a day", { frequency: "daily", date: "" }, {}],
-    ["quarterly without its months", { frequency: "quarterly" }, { month: "Choose a month" }],
-    ["annually without its month", { frequency: "annually" }, { month: "Choose a month" }],
+    ["quarterly without its months", { frequency: "quarterly" }, { month: "Select a month" }],
+    ["annually without its month", { frequency: "annually" }, { month: "Select a month" }],
     ["the last day of a quarter", { frequency: "quarterly", month: "3", date: "-1" }, {}],
   ])("shows each field its own error when it is %s", (_, change, errors) => {
     expect(errorsOf({ ...good, ...change })).toEqual(errors);

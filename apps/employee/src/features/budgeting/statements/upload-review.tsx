@@ -36,7 +36,9 @@ export function UploadReview({ id }: { readonly id: string }) {
             icon={<FileText />}
             title={texts.uploadGone}
             actions={<LinkButton text={texts.backToStatements} wide href={statementsPath} />}
-          />
+          >
+            {texts.uploadGoneLine}
+          </EmptyState>
         ) : (
           <ScreenPending what={texts.partUpload} problem={error} onTryAgain={() => void refetch()} lines={6} />
         )}

@@ -5,7 +5,7 @@ import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { signInTexts } from "@wellpaid/texts/identity/sign-in";
 import { Link } from "@wellpaid/ui";
 import { ArrowLeft } from "@wellpaid/ui/icons";
-import { hearServerTime } from "@wellpaid/web";
+import { hearServerTime, pageLanguage } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
 import { followLogin } from "../follow-login.ts";
 import { type StoredLogin, type LoginState, remember, remembered } from "../sign-in/sign-in-memory.ts";
@@ -31,7 +31,7 @@ const isAboutWho = (code: RefusalCode) => code === "ACCOUNT_SUSPENDED" || code =
 /** How a step speaks to the server, and where it goes from there. */
 export function useLoginStep({ token }: LoginState) {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };
-  const client = createClient({ token: () => token, onResponse: hearServerTime });
+  const client = createClient({ token: () => token, language: pageLanguage, onResponse: hearServerTime });
   const api: Client = async (call, ...input) => {
     try {
       return await client(call, ...input);

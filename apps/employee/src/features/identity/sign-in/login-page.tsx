@@ -2,7 +2,7 @@ import { identityTexts } from "@wellpaid/texts/identity/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Amount, Banner, Link, LinkButton, Logo, PaydayRing, type RingMark } from "@wellpaid/ui";
-import { Smartphone } from "@wellpaid/ui/icons";
+import { ChevronDown, Smartphone } from "@wellpaid/ui/icons";
 import { settings } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./login-page.module.css";
@@ -31,7 +31,7 @@ export function LoginPage({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The web app will go; the mobile apps stay (docs/product/app.md#deprecation-notice). */
+/** The web app will go; the mobile apps stay (docs/product/app.md#deprecation-notice). One line on phones, which opens. */
 function DeprecationNotice() {
   const shops = [
     { text: identityTexts.appStore, href: settings.appStoreUrl },
@@ -40,10 +40,23 @@ function DeprecationNotice() {
   const links = shops.map(({ text, href }) => (
     <LinkButton key={text} text={text} kind="outlined" small href={href} external icon={<Smartphone />} />
   ));
+  const line = identityTexts.deprecatedLine();
   return (
-    <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>
-      {identityTexts.deprecatedLine()}
-    </Banner>
+    <>
+      <div className={css.notice}>
+        <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>
+          {line}
+        </Banner>
+      </div>
+      <details className={css.noticeFolded}>
+        <summary>
+          <span>{identityTexts.deprecated}</span>
+          <ChevronDown />
+        </summary>
+        <p className="wp-small">{line}</p>
+        {links}
+      </details>
+    </>
   );
 }
 

@@ -121,9 +121,17 @@ function HaveAccount({ phone }: { readonly phone: string }) {
   );
 }
 
+/** What the sentence links to. The keys are its marks: each language has the links in its own order. */
+const AGREED = {
+  "<terms>": { href: "/terms-of-use", text: shellTexts.termsOfUse },
+  "<privacy>": { href: "/privacy", text: shellTexts.privacy },
+} as const;
+
+const isLink = (part: string): part is keyof typeof AGREED => part in AGREED;
+
 /** The links open in another tab, so that nothing typed is lost. */
 function Agreement({ draft, errors }: Pick<DetailsStepProps, "draft" | "errors">) {
-  const [before, terms, between, privacy] = texts.agree(shellTexts.termsOfUse, shellTexts.privacy);
+  const parts = texts.agree("<terms>", "<privacy>").split(/(<terms>|<privacy>)/);
   return (
     <Checkbox
       name="agreement"
@@ -134,14 +142,15 @@ function Agreement({ draft, errors }: Pick<DetailsStepProps, "draft" | "errors">
       }}
       error={errors.all.hasAgreed}
     >
-      {before}
-      <Link href="/terms-of-use" external>
-        {terms}
-      </Link>
-      {between}
-      <Link href="/privacy" external>
-        {privacy}
-      </Link>
+      {parts.map((part) =>
+        isLink(part) ? (
+          <Link key={part} href={AGREED[part].href} external>
+            {AGREED[part].text}
+          </Link>
+        ) : (
+          part
+        ),
+      )}
     </Checkbox>
   );
 }

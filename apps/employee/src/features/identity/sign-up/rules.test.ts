@@ -39,11 +39,11 @@ describe("the details", () => {
   test.each([
     [{ firstName: " " }, { firstName: "Please fill in your First name" }],
     [{ lastName: long }, { lastName: "Use up to 30 characters" }],
-    [{ phone: "770090011" }, { phone: "Enter your mobile number without the first 0" }],
+    [{ phone: "770090011" }, { phone: "Enter the 10 digits after +44" }],
     [{ phone: "2079460000" }, { phone: "The phone number you entered doesn't exist" }],
     [{ email: "maya@" }, { email: "Enter an email address, like name@example.com" }],
-    [{ username: "12345" }, { username: expect.stringContaining("at least one letter") }],
-    [{ hasAgreed: false }, { hasAgreed: "Tick the box to agree and continue" }],
+    [{ username: "12345" }, { username: expect.stringContaining("at least 1 letter") }],
+    [{ hasAgreed: false }, { hasAgreed: "Agree to the terms of use to continue" }],
   ])("for %j returns the errors %j", (change, errors) => {
     expect(errorsOf({ ...whole, ...change })).toEqual(errors);
   });

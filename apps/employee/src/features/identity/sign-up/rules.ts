@@ -1,4 +1,5 @@
 import { personTexts } from "@wellpaid/texts/identity/person";
+import { allOf } from "@wellpaid/texts/language/lists";
 import { signUpTexts as texts } from "@wellpaid/texts/identity/sign-up";
 import { emailError, nameError, phoneError, usernameError } from "../../../shared/person/person-rules.ts";
 
@@ -65,5 +66,5 @@ export function errorsOf(details: Details): DetailErrors {
 export function summaryOf(details: Details): string | undefined {
   const missing = required.filter((field) => isMissing(details, field)).map((field) => nameOf[field]);
   if (missing.length === 0) return undefined;
-  return missing.length > 2 ? texts.fillInAll : personTexts.fillInYour(missing.join(texts.and));
+  return missing.length > 2 ? texts.fillInAll : personTexts.fillInYour(allOf(missing));
 }

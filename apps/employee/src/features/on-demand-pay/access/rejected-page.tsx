@@ -3,6 +3,7 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/acces
 import { Card, Facts, Inset, Link, LinkButton, PageBody, StateScreen } from "@wellpaid/ui";
 import { X } from "@wellpaid/ui/icons";
 import { londonDateOf, serverNow, settings } from "@wellpaid/web";
+import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
@@ -36,7 +37,7 @@ function Rejected({ request }: { readonly request: NonNullable<PayFacts["request
         <Inset>
           <Facts
             facts={[
-              { name: texts.admin, value: request.approver.email },
+              { name: texts.admin, value: <MailText address={request.approver.email} /> },
               { name: texts.askAgain, value: again },
             ]}
           />

@@ -4,6 +4,7 @@ import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { Card, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
 import { londonOf } from "@wellpaid/web";
+import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 
@@ -21,7 +22,7 @@ function stepsOf(request: PayFacts["request"]): readonly TimelineStep[] {
     {
       title: texts.employerDecides,
       state: isDecided ? "done" : "now",
-      ...(isDecided ? { line: texts.approved } : request && { line: request.approver.email }),
+      ...(isDecided ? { line: texts.approved } : request && { line: <MailText address={request.approver.email} /> }),
     },
     ...(isDecided ? [{ title: texts.weCheck, line: texts.weCheckLine, state: "now" } as const] : []),
     { title: texts.youWithdraw, line: texts.smsWhenOpen, state: "to-come" },

@@ -8,8 +8,14 @@ import { AdvanceRow } from "../withdrawal-row.tsx";
 import css from "./history-card.module.css";
 import { historyQuery } from "../queries.ts";
 
+export interface HistoryCardProps {
+  readonly titled?: boolean;
+  /** The withdrawal that the card above offers to cancel: one count-down at a time. */
+  readonly cancelledAbove?: string | undefined;
+}
+
 /** Every withdrawal, newest first, with its loading, empty and error states and its end. */
-export function HistoryCard({ titled }: { readonly titled?: boolean }) {
+export function HistoryCard({ titled, cancelledAbove }: HistoryCardProps) {
   const { data: rows, error, refetch } = useQuery(historyQuery);
   if (rows === undefined && error !== null)
     return (
@@ -34,7 +40,7 @@ export function HistoryCard({ titled }: { readonly titled?: boolean }) {
       ) : (
         <RowList label={texts.withdrawalHistory}>
           {rows.map((row) => (
-            <AdvanceRow key={row.id} row={row} />
+            <AdvanceRow key={row.id} row={row} isCancelledAbove={row.id === cancelledAbove} />
           ))}
         </RowList>
       )}

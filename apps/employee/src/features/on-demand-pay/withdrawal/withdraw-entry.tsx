@@ -92,7 +92,9 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
       </div>
       <div className={css.actions}>
         {message && !isOpen && typed.refusal === undefined && <Alert>{message}</Alert>}
-        <Button text={buttonText} type="submit" wide busy={isSending && !isOpen} disabledReason={reason} />
+        <div className={css.send}>
+          <Button text={buttonText} type="submit" wide busy={isSending && !isOpen} disabledReason={reason} />
+        </div>
         <PopUps />
       </div>
       {isOpen && valid !== undefined && (

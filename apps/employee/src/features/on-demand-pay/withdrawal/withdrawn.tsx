@@ -5,7 +5,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-dema
 import { Amount, Button, Card, CountdownRing, Inset, LinkButton } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
 import { amountOf, londonOf, poundsText, useSecondsLeft } from "@wellpaid/web";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { HistoryCard } from "../cards/history-card.tsx";
 import { amountQuery, type HistoryRow, historyQuery } from "../queries.ts";
 import { useCancel } from "./use-withdraw.ts";
@@ -25,8 +25,14 @@ export interface WithdrawnProps {
 /** Stage 2: what happens next and when, and the way to cancel while that is possible. */
 export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
   const { data: amount } = useQuery(amountQuery);
+  const [isOffered, setOffered] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const headingId = useId();
+  // The form before it was pressed at its foot: this begins at the top, with the page's title.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
   // Also when it was cancelled in the history beside this card, or in another tab.
   const { data: rows } = useQuery(historyQuery);
   const isUndone = rows?.some(({ id, status }) => id === advance.id && (status === "cancelled" || status === "failed"));
@@ -38,30 +44,38 @@ export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
   const less = formatPounds(add(amountOf(advance.amount), amountOf(advance.fee)));
   return (
     <div className={css.panes}>
-      <Card>
+      <Card labelledBy={headingId}>
         <div className={css.told}>
           <div className={css.disc} aria-hidden="true">
             <Check />
           </div>
-          <h2 className={css.heading} ref={heading} tabIndex={-1}>
+          <h2 className={css.heading} id={headingId} ref={heading} tabIndex={-1}>
             <Amount text={poundsText(advance.amount)} size="3xl" />
             <span>{ending ? texts.isOnItsWay(ending) : texts.isOnItsWayShort}</span>
           </h2>
           {amount && <p>{texts.leavesAt(leaves, formatDate(civilDate(amount.payday)), less)}</p>}
         </div>
-        <FiveSeconds advance={advance} onUndone={onUndone} />
+        <FiveSeconds advance={advance} onUndone={onUndone} onOver={() => setOffered(false)} />
         <LinkButton text={texts.goHome} wide href="/dashboard/home" />
       </Card>
-      <HistoryCard titled />
+      <HistoryCard titled cancelledAbove={isOffered ? advance.id : undefined} />
     </div>
   );
 }
 
-function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
+interface FiveSecondsProps extends WithdrawnProps {
+  readonly onOver: () => void;
+}
+
+function FiveSeconds({ advance, onUndone, onOver }: FiveSecondsProps) {
   const [untilMs] = useState(() => performance.now() + Math.min(offeredSeconds, advance.cancelSecondsLeft) * 1000);
   const left = useSecondsLeft(untilMs);
   const cancel = useCancel({ onCancelled: onUndone });
   const isOver = left === 0 && !cancel.isPending;
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
   return (
     <div className={css.offer}>
       <Inset>

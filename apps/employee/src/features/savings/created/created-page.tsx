@@ -13,7 +13,7 @@ import { LeftoverCard } from "../leftover/leftover-card.tsx";
 import { LeftoverNotice } from "../leftover/leftover-notice.tsx";
 import { Deactivate } from "../outcomes/deactivate.tsx";
 import { type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
-import { closedNote, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
+import { closedNote, closedNoteId, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
 import { WithdrawDialog } from "../withdraw/withdraw-dialog.tsx";
 import { BankCard } from "./bank-card.tsx";
 import css from "./created-page.module.css";
@@ -70,16 +70,18 @@ function Actions({ saving, indicators }: SavingProps) {
         <Button
           text={texts.changePlan}
           kind="outlined"
-          disabled={isClosed}
+          whyNotId={isClosed ? closedNoteId : undefined}
           onPress={() => router.history.push("/dashboard/savings/savings-settings")}
         />
         <Button
           text={texts.withdraw}
-          disabled={isClosed || reason !== undefined}
+          whyNotId={isClosed || reason !== undefined ? closedNoteId : undefined}
           onPress={() => setWithdrawing(true)}
         />
       </div>
-      <p className={css.note}>{isClosed ? closedNote : (reason ?? texts.feeLine)}</p>
+      <p className={css.note} id={closedNoteId}>
+        {isClosed ? closedNote : (reason ?? texts.feeLine)}
+      </p>
       {isWithdrawing && (
         <WithdrawDialog saved={amountOf(indicators.amountSaved)} onClose={() => setWithdrawing(false)} />
       )}

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { Button, type ButtonKind } from "@wellpaid/ui";
+import { closedNoteId } from "../why-not.ts";
 
 interface ChangeToBufferProps {
   readonly isClosed: boolean;
@@ -15,7 +16,7 @@ export function ChangeToBuffer({ isClosed, kind = "outlined" }: ChangeToBufferPr
       text={texts.changeToBuffer}
       wide
       kind={kind}
-      disabled={isClosed}
+      whyNotId={isClosed ? closedNoteId : undefined}
       onPress={() => router.history.push("/dashboard/savings/changing-plan-to-buffer")}
     />
   );

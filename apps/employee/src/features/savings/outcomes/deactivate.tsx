@@ -5,7 +5,7 @@ import { Alert, Button, ConfirmDialog, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
-import { whyNotEnd } from "../why-not.ts";
+import { closedNoteId, whyNotEnd } from "../why-not.ts";
 import { useDeactivate } from "./use-deactivate.ts";
 
 /** Ends the saving, confirmed twice: that it is meant, and what happens to the money. */
@@ -20,7 +20,7 @@ export function Deactivate({ saving, text }: { readonly saving: SavingAccount; r
         text={text}
         wide
         kind="danger"
-        disabled={saving.isClosingPeriod}
+        whyNotId={saving.isClosingPeriod ? closedNoteId : undefined}
         disabledReason={saving.isClosingPeriod ? undefined : whyNotEnd(saving)}
         onPress={() => {
           deactivation.reset();

@@ -17,7 +17,7 @@ import { goalOf } from "../goal-of.ts";
 import { newDeadlineQuery } from "../moves-queries.ts";
 import { createdPath, type SavingProps, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
-import { closedNote } from "../why-not.ts";
+import { closedNote, closedNoteId } from "../why-not.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
 import { ChangeToBuffer } from "./change-to-buffer.tsx";
 import css from "./outcomes.module.css";
@@ -86,7 +86,11 @@ function Reached({ saving, indicators, newDeadline }: WithDeadline) {
               <AcceptDeadline saving={saving} newDeadline={newDeadline} />
             )}
             <WithdrawAll kind="outlined" saving={saving} saved={saved} />
-            {saving.isClosingPeriod && <p className={css.note}>{closedNote}</p>}
+            {saving.isClosingPeriod && (
+              <p className={css.note} id={closedNoteId}>
+                {closedNote}
+              </p>
+            )}
           </Stack>
         </div>
       </Card>
@@ -128,7 +132,7 @@ function AcceptDeadline({ saving, newDeadline }: NewDeadlineProps) {
       text={texts.acceptDeadline}
       wide
       busy={accept.isPending}
-      disabled={saving.isClosingPeriod}
+      whyNotId={saving.isClosingPeriod ? closedNoteId : undefined}
       onPress={() => accept.mutate()}
     />
   );

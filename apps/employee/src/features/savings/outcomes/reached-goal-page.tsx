@@ -8,7 +8,7 @@ import { BankLine } from "../created/bank-card.tsx";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
 import { type Indicators, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
-import { closedNote } from "../why-not.ts";
+import { closedNote, closedNoteId } from "../why-not.ts";
 import { ChangeToBuffer } from "./change-to-buffer.tsx";
 import css from "./outcomes.module.css";
 import { WithdrawAll } from "./withdraw-all.tsx";
@@ -44,7 +44,9 @@ function Reached({ saving, indicators }: { readonly saving: SavingAccount; reado
         <Stack gap={3}>
           <WithdrawAll saving={saving} saved={saved} />
           <ChangeToBuffer isClosed={saving.isClosingPeriod} />
-          <p className={css.note}>{note}</p>
+          <p className={css.note} id={closedNoteId}>
+            {note}
+          </p>
         </Stack>
       </Card>
       <BankLine product={indicators.product} />

@@ -18,7 +18,7 @@ import { usePlanForm } from "../creation/use-plan-form.ts";
 import { createdPath, SavingScreen } from "../page/saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import { planBodyOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";
-import { closedNote } from "../why-not.ts";
+import { closedNote, closedNoteId } from "../why-not.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
 import css from "./outcomes.module.css";
 
@@ -70,9 +70,12 @@ function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
           type="submit"
           wide
           busy={save.isPending || isUploading}
-          disabled={!isValid || saving.isClosingPeriod}
+          disabled={!isValid}
+          whyNotId={saving.isClosingPeriod ? closedNoteId : undefined}
         />
-        <p className={css.note}>{saving.isClosingPeriod ? closedNote : whatHappens(saving)}</p>
+        <p className={css.note} id={closedNoteId}>
+          {saving.isClosingPeriod ? closedNote : whatHappens(saving)}
+        </p>
       </Stack>
     </form>
   );

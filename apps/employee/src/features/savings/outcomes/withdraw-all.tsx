@@ -7,7 +7,7 @@ import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-ou
 import { Alert, Button, type ButtonKind, ConfirmDialog, Stack } from "@wellpaid/ui";
 import { useState } from "react";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
-import { whyNotAll } from "../why-not.ts";
+import { closedNoteId, whyNotAll } from "../why-not.ts";
 import { useWithdrawSavings } from "../withdraw/use-withdraw-savings.ts";
 
 interface WithdrawAllProps {
@@ -35,7 +35,7 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
         text={texts.withdrawAll}
         wide
         kind={kind}
-        disabled={saving.isClosingPeriod}
+        whyNotId={saving.isClosingPeriod ? closedNoteId : undefined}
         disabledReason={saving.isClosingPeriod ? undefined : whyNotAll(saving, saved)}
         onPress={() => {
           withdrawal.reset();

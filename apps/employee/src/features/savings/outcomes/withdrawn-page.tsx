@@ -10,7 +10,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { onItsWayText } from "../on-its-way.ts";
 import { SavingScreen } from "../page/saving-screen.tsx";
-import { closedNote } from "../why-not.ts";
+import { closedNote, closedNoteId } from "../why-not.ts";
 import { ChangeToBuffer } from "./change-to-buffer.tsx";
 import { Deactivate } from "./deactivate.tsx";
 import css from "./outcomes.module.css";
@@ -36,7 +36,11 @@ function Withdrawn({ saving }: { readonly saving: SavingAccount }) {
           <>
             <ChangeToBuffer kind="main" isClosed={isClosingPeriod} />
             <Deactivate saving={saving} text={texts.deactivateSavings} />
-            {isClosingPeriod && <p className={css.note}>{closedNote}</p>}
+            {isClosingPeriod && (
+              <p className={css.note} id={closedNoteId}>
+                {closedNote}
+              </p>
+            )}
           </>
         }
       />

@@ -52,7 +52,7 @@ describe("a filter that is on", () => {
 
   test("says what was searched for together with the words", () => {
     expect(searchWords({ q: "tesco" }, activeFilters({ max: 5, accountId: ID }, []))).toBe(
-      "“tesco”, An account, At most £5",
+      "“tesco”, An account, Up to £5",
     );
   });
 });

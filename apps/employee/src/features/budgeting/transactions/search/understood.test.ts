@@ -6,7 +6,7 @@ test.each([
   ["over 50 in march", "Over £50, in March 2026"],
   ["at least 12.50", "At least £12.50"],
   ["under 10 groceries", "Under £10, in Groceries"],
-  ["up to 20 tesco", "At most £20, “tesco”"],
+  ["up to 20 tesco", "Up to £20, “tesco”"],
   ["between 10 and 20", "£10 to £20"],
   ["23.48", "£23.48"],
   ["yesterday", "On 26.11.2026"],

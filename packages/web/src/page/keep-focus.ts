@@ -1,5 +1,5 @@
 import { afterFrame } from "@wellpaid/ui";
-import { focusHeading } from "@wellpaid/web";
+import { focusHeading } from "../focus-heading.ts";
 
 const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
 
@@ -10,6 +10,8 @@ interface Place {
   readonly row: { readonly list: Element; readonly at: number; readonly button: number } | null;
   /** What contains it: a named part of the page, or what can take the focus itself. */
   readonly part: HTMLElement | null;
+  /** What had the focus before, where it is beside the page: a message at the top, the question about cookies. */
+  readonly before: HTMLElement | null;
 }
 
 const buttonsOf = (row: Element | undefined): HTMLElement[] => [
@@ -23,11 +25,12 @@ function rowOf(element: HTMLElement): Place["row"] {
   return { list, at: [...list.children].indexOf(row), button: buttonsOf(row).indexOf(element) };
 }
 
-const positionOf = (element: HTMLElement): Place => ({
-  element,
-  row: rowOf(element),
-  part: element.parentElement?.closest<HTMLElement>("section[aria-labelledby], [tabindex='-1']") ?? null,
-});
+function positionOf(element: HTMLElement, before: EventTarget | null): Place {
+  if (element.closest("main") === null)
+    return { element, row: null, part: null, before: before instanceof HTMLElement ? before : null };
+  const part = element.parentElement?.closest<HTMLElement>("section[aria-labelledby], [tabindex='-1']") ?? null;
+  return { element, row: rowOf(element), part, before: null };
+}
 
 /** What is taken away has no focus, nor what is disabled. */
 const isGone = ({ element }: Place): boolean => !element.isConnected || element.matches(":disabled");
@@ -48,17 +51,21 @@ function ofPart({ part }: Place): HTMLElement | null {
   return heading ?? part;
 }
 
+/** What had the focus before something beside the page did. */
+const beforeIt = ({ before: element }: Place): HTMLElement | null => (element?.isConnected ? element : null);
+
 /**
  * When the focused element leaves the page, a keyboard user would start from the top: the focus goes to the next row,
- * to the heading of its part, or to that of the page. Where the focus was removed on purpose it stays removed.
+ * to the heading of its part, to what had it before, or to the heading of the page. Where the focus was removed on
+ * purpose it stays removed.
  */
 export function keepFocus(): () => void {
   let position: Place | null = null;
   const isNowhere = () => document.activeElement === document.body;
-  const come = ({ target }: FocusEvent) => {
+  const come = ({ target, relatedTarget }: FocusEvent) => {
     // A dialog gives the focus back.
     if (!(target instanceof HTMLElement) || target.closest("[role$='dialog']") !== null) return;
-    position = target.closest("main") === null ? null : positionOf(target);
+    position = positionOf(target, relatedTarget);
   };
   const leave = ({ target }: FocusEvent) => {
     const left = position;
@@ -69,7 +76,7 @@ export function keepFocus(): () => void {
   };
   const move = () => {
     if (position === null || !isGone(position) || !isNowhere()) return;
-    const next = inNextRow(position) ?? ofPart(position);
+    const next = inNextRow(position) ?? ofPart(position) ?? beforeIt(position);
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
   };

@@ -1,0 +1,7 @@
+import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+
+/** 'Friday 22.01.2027'. Null once that day is over: the account waits for what is open, and has no day. */
+export function dayDeleted(deletionDate: string, today: CivilDate | null): string | null {
+  const day = civilDate(deletionDate);
+  return today !== null && day < today ? null : formatDateWithWeekday(day);
+}

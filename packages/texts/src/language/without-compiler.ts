@@ -1,0 +1,4 @@
+import type { CompiledMessage } from "./compiler.ts";
+
+/** In the browser every message comes compiled (`@wellpaid/web/build/compile-messages`); the parser is 7 kB. */
+export const compile: ((message: string) => CompiledMessage) | undefined = undefined;

@@ -1,0 +1,45 @@
+import { allMessages } from "@wellpaid/web/build/list-messages";
+import { describe, expect, test } from "vitest";
+import { readCatalogue, TRANSLATED } from "./catalogue.ts";
+import { problemOf } from "./same-values.ts";
+
+describe.each(TRANSLATED)("the catalogue of %s", (language) => {
+  test("has every message, with its values and plurals", () => {
+    const problems = [...allMessages()].flatMap(([file, messages]) => {
+      const catalogue = readCatalogue(language, file);
+      return messages.flatMap((english) => {
+        const problem = problemOf(language, english, catalogue[english] ?? "");
+        return problem === null ? [] : [`${file}: "${english}" ${problem}`];
+      });
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test("has no message that the product no longer shows", () => {
+    const old = [...allMessages()].flatMap(([file, messages]) =>
+      Object.keys(readCatalogue(language, file)).filter((english) => !messages.includes(english)),
+    );
+    expect(old).toEqual([]);
+  });
+});
+
+describe("a translation is refused that", () => {
+  test.each([
+    ["loses a value", "Pay {amount}", "Talu", "does not show amount"],
+    ["invents a value", "Pay", "Talu {amount}", "shows amount"],
+    [
+      "leaves plurals out",
+      "{n, plural, one {# day} other {# days}}",
+      "{n, plural, other {# diwrnod}}",
+      "has a plural with",
+    ],
+    ["is broken", "Pay {amount}", "Talu {amount", "does not show amount"],
+    ["is missing", "Pay", "", "is missing"],
+  ])("%s", (_name, english, translation, problem) => {
+    expect(problemOf("cy", english, translation)).toContain(problem);
+  });
+
+  test("is complete otherwise", () => {
+    expect(problemOf("pl", "Pay {amount}", "Zapłać {amount}")).toBeNull();
+  });
+});
