@@ -53,7 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   journeys: ["contract", "testing"],
   bench: ["contract", "domain", "sandbox", "testing"],
   chaos: ["bench", "contract", "domain", "testing"],
-  tools: ["contract", "testing"],
+  tools: ["contract", "testing", "texts", "web"],
 };
 
 /** An import: the importing file, and the file or the module of Node that it names. */

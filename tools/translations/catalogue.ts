@@ -1,26 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isLanguage, type Language } from "@wellpaid/texts/language/languages";
 import { allMessages } from "@wellpaid/web/build/list-messages";
 import { projectFolder } from "../lists/lists.ts";
 
-/** Languages with a catalogue. The pseudo-language is made by the build. */
-export const TRANSLATED = ["cy", "pl"] as const;
+const FOLDER = join(projectFolder, "packages/texts/translations");
 
-export type Translated = (typeof TRANSLATED)[number];
+/** Languages with a catalogue. The pseudo-language is made by the build. */
+export const TRANSLATED: readonly Language[] = readdirSync(FOLDER).filter(isLanguage);
 
 /** Translations of one file of texts by their English; empty where one is missing. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-export const catalogueFile = (language: Translated, file: string): string =>
-  join(projectFolder, "packages/texts/translations", language, `${file}.json`);
+export const catalogueFile = (language: Language, file: string): string => join(FOLDER, language, `${file}.json`);
 
-export function readCatalogue(language: Translated, file: string): Catalogue {
+export function readCatalogue(language: Language, file: string): Catalogue {
   const path = catalogueFile(language, file);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Catalogue) : {};
 }
 
 /** Brings a language's files in line with the English: new messages are empty, those that no longer exist are removed. */
-export function updateCatalogues(language: Translated): { readonly missing: number; readonly all: number } {
+export function updateCatalogues(language: Language): { readonly missing: number; readonly all: number } {
   let missing = 0;
   let all = 0;
   for (const [file, messages] of allMessages()) {

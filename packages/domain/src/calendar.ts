@@ -14,7 +14,6 @@ export {
   formatDate,
   formatDateShort,
   formatDateWithWeekday,
-  formatLongDate,
   formatLongDateWithWeekday,
   formatMediumDate,
   formatMonth,

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, redirect, type RouterHistory, useSearch } from "@tanstack/react-router";
+import { createRoute, createRouter, type RouterHistory, redirect, useSearch } from "@tanstack/react-router";
+import { loadOtherTranslations } from "@wellpaid/texts/language/translate";
 import { code, isDrawing, lazyPage, Pending } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/sign-in/login-page.tsx";
@@ -57,7 +58,11 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
 
 const outside = [login, sessionExpired, salaryAccountLink, ...legalPages] as const;
 
-const dashboardCode = code(() => import("./dashboard-routes.ts"));
+/** In another language after its texts, which modules read as they load. */
+const dashboardCode = code(async () => {
+  await loadOtherTranslations();
+  return import("./dashboard-routes.ts");
+});
 
 /** Placeholder for the dashboard until a session requests it: its pages are loaded together, once. */
 const dashboardToCome = createRoute({

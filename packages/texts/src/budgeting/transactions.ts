@@ -21,15 +21,14 @@ export const transactionTexts = texts({
   alike: "Also change similar transactions, now and in future",
   save: "Save category",
   changed: (count: number, category: string) =>
-    t("{count, plural, one {1 transaction moved to {category}} other {{countText} moved to {category}}}", {
+    t("{count, plural, one {1 transaction moved to {category}} other {# transactions moved to {category}}}", {
       count,
       category,
-      countText: transactionsWord(count),
     }),
   setBack: (count: number) =>
     t(
-      "{count, plural, one {1 transaction changed back to your bank's category} other {{countText} changed back to your bank's category}}",
-      { count, countText: transactionsWord(count) },
+      "{count, plural, one {1 transaction changed back to your bank's category} other {# transactions changed back to your bank's category}}",
+      { count },
     ),
   export: "Download as CSV",
   exporting: "Preparing your file",

@@ -1,6 +1,7 @@
 import { t, texts } from "../language/translate.ts";
 import { product } from "../product.ts";
 import { employerPaydaysTexts } from "./paydays.ts";
+import { themeTexts } from "./theme.ts";
 
 const employees = (count: number) => t("{count, plural, one {# employee} other {# employees}}", { count });
 
@@ -73,8 +74,8 @@ export const employerSettingsTexts = texts({
       ),
     offSavings: (count: number) =>
       t(
-        "{count, plural, one {{countText} saves now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.} other {{countText} save now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.}}",
-        { count, countText: employees(count) },
+        "{count, plural, one {# employee saves now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.} other {# employees save now. They won't see their savings in the app. The money is still theirs. Deposits continue, and we pay everything out if they close their account. Tell them before you save this.}}",
+        { count },
       ),
     registrationClosed: "Close registration",
     registrationClosedLine: "No one new can register for on-demand pay. Employees who already have it keep it.",
@@ -180,73 +181,5 @@ export const employerSettingsTexts = texts({
     done: "New version published",
   },
 
-  theme: {
-    title: "Theme",
-    line: "How the app looks for your employees.",
-    coloursTitle: "Colours",
-    partners: (count: number) =>
-      t(
-        "{count, plural, one {{countText} sees their partner's theme instead.} other {{countText} see their partners' themes instead.}}",
-        { count, countText: employees(count) },
-      ),
-    logo: "Logo",
-    logoHint: "PNG or JPEG, up to 1 MB. Shown up to 160 × 40 pixels.",
-    chooseLogo: "Choose an image",
-    removeLogo: "Remove logo",
-    logoSet: "Logo saved",
-    logoRemoved: "Logo removed",
-    noLogo: "No logo. Employees see ours.",
-    hideFooter: "Hide footer",
-    hideFooterLine: "Employees can still find terms, privacy and cookies in their account.",
-    colours: {
-      primaryColour: "Brand",
-      backgroundColor: "Page",
-      headerColour: "Header",
-      footerColour: "Footer",
-      primaryTextColour: "Text",
-      secondaryTextColour: "Secondary text",
-      containedButtonTextColour: "Button text",
-      miscColour1: "Links and focus",
-      miscColour2: "Selected background",
-      miscColour3: "Empty part of charts",
-      secondaryColour: "Second chart colour",
-      tertiaryColour: "Third chart colour",
-    },
-    ours: "Default",
-    pick: (name: string) => t("Choose {name}", { name }),
-    colourError: "Enter a colour, like #0f6b4f",
-    previews: "Preview",
-    light: "Light",
-    dark: "Dark",
-    contrasts: "Contrast",
-    contrastsLine: "If a colour is hard to read, we adjust it. You can see your colour and the one employees see.",
-    pair: "Text and background",
-    given: "Your colour",
-    shown: "Colour shown",
-    isCorrected: "Adjusted",
-    needs: (min: string) => t("{min} or more", { min }),
-    ratio: (ratio: string) => `${ratio}:1`,
-    pairs: {
-      "words-on-page": "Text on page",
-      "words-on-card": "Text on card",
-      "quiet-words-on-card": "Secondary text on card",
-      "button-words": "Text on main button",
-      "brand-words": "Links on card",
-      "words-on-header": "Text on header",
-      "words-on-footer": "Text on footer",
-      pictures: "Charts on card",
-      "second-series": "Second chart colour on card",
-      "third-series": "Third chart colour on card",
-    },
-    example: {
-      greeting: "Good morning",
-      left: "You can withdraw",
-      amount: "£240.00",
-      until: "9 days until payday",
-      button: "Withdraw",
-      link: "How is this worked out?",
-      footer: "Terms · Privacy · Cookies",
-      ring: "9 days left",
-    },
-  },
+  theme: themeTexts,
 });

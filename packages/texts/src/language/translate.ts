@@ -28,8 +28,6 @@ export function setLanguageSource(source: () => Language): void {
   languageNow = source;
 }
 
-export const currentLanguage = (): Language => languageNow();
-
 /** For `Intl`: the locale of the language of the moment. */
 export const currentLocale = (): string => localeOf[languageNow()];
 

@@ -44,8 +44,8 @@ export const newPeopleTexts = texts({
     t("{total, plural, one {Confirm this employee is real?} other {Confirm these employees are real?}}", { total }),
   confirmLine: (total: number) =>
     t(
-      "{total, plural, one {This employee will be able to withdraw straight away. Only confirm someone you know or have checked.} other {All {totalText} will be able to withdraw straight away. Only confirm people you know or have checked.}}",
-      { total, totalText: of(total) },
+      "{total, plural, one {This employee will be able to withdraw straight away. Only confirm someone you know or have checked.} other {All # employees will be able to withdraw straight away. Only confirm people you know or have checked.}}",
+      { total },
     ),
   reasonHint: "Say how you know they're real. We keep this in the audit log.",
   confirmed: "Confirmed. They can withdraw now.",

@@ -26,7 +26,7 @@ function editsOf(code: string, id: string): Edit[] {
       );
     },
   }).visit(parseSync(id, code).program);
-  return edits.toSorted((one, other) => other.start - one.start);
+  return edits.toSorted((edit, other) => other.start - edit.start);
 }
 
 /** Compiles the messages of `packages/texts` for the browser. */

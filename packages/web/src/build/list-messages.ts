@@ -45,7 +45,7 @@ export function messagesIn(path: string, source: string): string[] {
         found.push({ at: start, message: first.value });
     },
   }).visit(parseSync(path, source).program);
-  const inOrder = found.toSorted((one, other) => one.at - other.at).map(({ message }) => message);
+  const inOrder = found.toSorted((entry, other) => entry.at - other.at).map(({ message }) => message);
   return [...new Set(inOrder)].filter((message) => /\p{L}/u.test(message));
 }
 

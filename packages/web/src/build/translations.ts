@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
-import { type Language, localeOf } from "@wellpaid/texts/language/languages";
+import { isLanguage, type Language, localeOf } from "@wellpaid/texts/language/languages";
 import type { Plugin } from "vite";
 import { allMessages } from "./list-messages.ts";
 import { inPseudoLanguage } from "./pseudo-language.ts";
@@ -45,7 +45,7 @@ function messagesOf(language: string, isIncluded: (file: string) => boolean): Me
 }
 
 /** Languages that have translations, and the one that shows what has none. */
-const translatedLanguages = (): readonly string[] => [...readdirSync(FOLDER).toSorted(), PSEUDO];
+const translatedLanguages = (): readonly string[] => [...readdirSync(FOLDER).filter(isLanguage).toSorted(), PSEUDO];
 
 /** What a page in this language loads first, and what the login page is drawn with. */
 export interface FirstTranslations {
