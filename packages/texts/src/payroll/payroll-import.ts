@@ -107,7 +107,7 @@ export const importTexts = texts({
   pickDate: "Choose a date",
   dateMissing: "Enter a date",
   dateWrong: "Enter a real date",
-  check: "Check the file",
+  check: "Check file",
   openTitle: "A file is waiting to be confirmed",
   openLine: (name: string, by: string) => t("{name}, uploaded by {by}", { name, by }),
   look: "Review file",
