@@ -6,7 +6,6 @@ import { t } from "./language/translate.ts";
 import { type MessageText, message } from "./message-text.ts";
 import { employmentMessages } from "./on-demand-pay/employment-messages.ts";
 import { paydayMessages } from "./payroll/payday-messages.ts";
-import { product } from "./product.ts";
 import { savingsMessages } from "./savings/savings-messages.ts";
 
 /** The digits separately, so that a voice message reads them one by one. */

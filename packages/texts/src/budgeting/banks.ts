@@ -1,4 +1,17 @@
 import { t, texts } from "../language/translate.ts";
+/** Kinds of accounts as the aggregator names them. */
+const ACCOUNT_KINDS: Readonly<Record<string, string>> = texts({
+  current: "current account",
+  "e-money": "e-money account",
+  savings: "savings account",
+  card: "card",
+  loan: "loan",
+  mortgage: "mortgage",
+  pension: "pension",
+  investment: "investment",
+  other: "other account",
+});
+
 /** Bank accounts and connections, in the account. */
 export const bankTexts = texts({
   reconnectNow: "Reconnect now",
@@ -11,17 +24,7 @@ export const bankTexts = texts({
   notCounted: "not included",
   deactivated: "deactivated",
   notShared: "No longer connected",
-  kinds: {
-    current: "current account",
-    "e-money": "e-money account",
-    savings: "savings account",
-    card: "card",
-    loan: "loan",
-    mortgage: "mortgage",
-    pension: "pension",
-    investment: "investment",
-    other: "other account",
-  } as Readonly<Record<string, string>>,
+  kinds: ACCOUNT_KINDS,
   connectionsTitle: "Your bank connections",
   daysLeft: (days: number) => t("{days, plural, one {1 day left} other {# days left}}", { days }),
   ended: "Ended",

@@ -1,4 +1,8 @@
 import { t, texts } from "../language/translate.ts";
+const MENDED_ELSEWHERE: Readonly<Partial<Record<string, string>>> = texts({
+  "pay-group": "Fix the file or add the pay group in Settings",
+});
+
 /** Payroll in: files of people. All of it is ours. */
 export const importTexts = texts({
   templateFile: "employees-template.csv",
@@ -29,9 +33,7 @@ export const importTexts = texts({
     "double-number": (line: string) => t("This employee number is also in row {line}", { line }),
   },
   /** Where it is mended, but in the file. */
-  mendedElsewhere: { "pay-group": "Fix the file or add the pay group in Settings" } as Readonly<
-    Partial<Record<string, string>>
-  >,
+  mendedElsewhere: MENDED_ELSEWHERE,
   mendedInFile: "Fix the file and upload it again",
   /** Why a row is worth a second look. */
   doubts: {

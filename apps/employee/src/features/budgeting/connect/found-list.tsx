@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FoundType, RegularPayment } from "@wellpaid/contract/budgeting/regular-payments";
 import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
-import type { WeekOfMonth } from "@wellpaid/domain/budgeting/regular/schedule";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { connectBankTexts as texts } from "@wellpaid/texts/budgeting/connect-bank";
-import { plannedTexts } from "@wellpaid/texts/budgeting/planned";
 import { Alert, Button, Card, EmptyState, Facts, FittingAmount, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
 import { ListPending, messageOf } from "@wellpaid/web";
@@ -113,7 +111,7 @@ const isAdded = ({ plannedPaymentId }: RegularPayment) => plannedPaymentId !== n
 
 function whenOf({ frequency, date, weekday, weekOfMonth }: RegularPayment): string {
   if (weekday !== null && weekOfMonth !== null) {
-    return texts.onWeekday(weekOfMonth as WeekOfMonth, weekday);
+    return texts.onWeekday(weekOfMonth, weekday);
   }
   const text = texts[frequency];
   return typeof text === "string" ? text : text(date);
