@@ -37,7 +37,7 @@ test("withdraws everything at a reached goal and ends the saving after two confi
   await expectNoFindings(page);
   await screen.button("Withdraw all savings").click();
   await expect(screen.dialog.getByRole("heading", { name: "Withdraw all" })).toBeVisible();
-  await expect(screen.dialog).toContainText("No fee.");
+  await expect(screen.dialog).toContainText("There's no fee.");
   await screen.inDialog(`Withdraw ${inPounds(saved / 100)}`).click();
   await expect(page).toHaveURL(savingPaths.withdrawn);
   const { onItsWay } = await savingOf(account);
