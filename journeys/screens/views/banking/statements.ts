@@ -85,7 +85,7 @@ async function toImports(input: Reaching) {
 const reading: View[] = [
   view("statements-empty", async (input) => {
     await open(input);
-    await expect(input.page.getByText("No statements yet")).toBeVisible();
+    await expect(input.page.getByText("Nothing imported yet")).toBeVisible();
   }),
   view("statements-columns", async (input) => {
     const screen = await open(input);

@@ -144,7 +144,7 @@ export const statementTexts = texts({
 
   importsTitle: "Your imported statements",
   partImports: "Your imported statements",
-  noImports: "No statements yet",
+  noImports: "Nothing imported yet",
   noImportsLine: "Statements you import will appear here. You can undo an import.",
   importLine: (added: number, when: string) => t("{added} added, {when}", { added: transactions(added), when }),
   undoneLine: (removed: number, when: string) =>
