@@ -34,7 +34,7 @@ test("imports a payroll file after a second confirmation, and a new employee sig
   await theirs.look.click();
   await expect(theirs.row("Hazel Elm")).toContainText("Unusual pay: under £1, over £50,000");
   await theirs.takeOver.click();
-  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row by itself." })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row separately." })).toBeVisible();
   await theirs.tick();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();
@@ -97,7 +97,7 @@ test("leads a second person to tick a salary account before a file is undone", a
     .getByRole("link")
     .click();
   await theirs.confirmUndo.click();
-  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row by itself." })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: "You need to check 1 row separately." })).toBeVisible();
   await expectNoFindings(other);
   await theirs.tick();
   await theirs.confirmUndo.click();
