@@ -88,7 +88,9 @@ describe("a new password set by a reset", () => {
     );
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 4 }, () => "TOKEN_INVALID"), "set"]);
     await product.runner.runDue();
-    expect((await messagesTo(product, who.phone)).filter((text) => text.startsWith("Your Wellpaid password"))).toHaveLength(1);
+    expect(
+      (await messagesTo(product, who.phone)).filter((text) => text.startsWith("Your Wellpaid password")),
+    ).toHaveLength(1);
   });
 });
 
