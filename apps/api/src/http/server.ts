@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { Call } from "@wellpaid/contract/call";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { reachDatabase } from "../database/connect.ts";

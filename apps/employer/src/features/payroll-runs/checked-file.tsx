@@ -2,7 +2,7 @@ import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Alert, type Column, DataTable, TableFrame } from "@wellpaid/ui";
 import { momentText } from "../../shared/dates.ts";
-import { countText, penceText } from "./run-texts.ts";
+import { penceText } from "./run-texts.ts";
 
 type Differing = RunFileCheck["differing"][number];
 
