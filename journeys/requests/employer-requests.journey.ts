@@ -33,7 +33,7 @@ test("opens pay on approval, stops it on a freeze and resumes it on a release", 
   await console.inDialog("Approve 1 request").click();
   await expect(console.result.filter({ hasText: "Approved. We've texted Noor Sorrel." })).toBeVisible();
   await expect(console.heading("Requests")).toBeFocused();
-  await expect.poll(() => newestTextTo(noor.phone)).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
+  await expect.poll(() => newestTextTo(noor.phone)).toBe("Acorn approved on-demand pay. You can withdraw £10 or more.");
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
 

@@ -75,7 +75,7 @@ export const views: readonly View[] = [
   view("withdrawals-at-limit", async ({ page, watch }) => {
     watch.expectStatus(422);
     const message =
-      "No one at your employer can withdraw right now. Your employer needs to pay for earlier withdrawals first. Try again in a few days, or ask your employer. You'll get what you've earned with your pay.";
+      "Your employer has reached its limit for all employees together, so you can't withdraw right now. Try again in a few days, or ask your employer when it will pay us. You'll get what you've earned with your pay.";
     await page.route("**/api/v1/vancepay/advance", (route) =>
       route.fulfill({ status: 422, json: { error: { code: "EXPOSURE_LIMIT_REACHED", message } } }),
     );

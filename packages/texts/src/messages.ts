@@ -11,45 +11,41 @@ import { savingsMessages } from "./savings/savings-messages.ts";
 /** The digits separately, so that a voice message reads them one by one. */
 const spelled = (code: string): string => [...code].join(", ");
 
-/** The code by what it is for, its type (contract, identity): 'your Wellpaid code to log in'. */
-const codeOf = (purpose: string): string =>
+/** Says what the code is for, by its type (contract, identity): '482913 is your Wellpaid code to log in.' */
+const codeSentence = (code: string, purpose: string): string =>
   t(
-    "{purpose, select, employee_login {your {product} code to log in} employee_password_reset {your {product} code to set a new password} advance_request {your {product} code to withdraw} employee_update {your {product} code to change your details} account_activate {your {product} code to activate your bank account} account_deactivate {your {product} code to deactivate your bank account} change_request {your {product} code to send your request} partner_agreement {your {product} code to let a partner open your account} step_up {your {product} code to move money, get your data, confirm your salary account, or change or close your account} other {your {product} code}}",
-    { purpose },
+    "{purpose, select, employee_login {{code} is your {product} code to log in.} employee_password_reset {{code} is your {product} code to set a new password.} advance_request {{code} is your {product} code to withdraw.} employee_update {{code} is your {product} code to change your details.} account_activate {{code} is your {product} code to activate your bank account.} account_deactivate {{code} is your {product} code to deactivate your bank account.} change_request {{code} is your {product} code to send your request.} partner_agreement {{code} is your {product} code to let a partner open your account.} step_up {{code} is your {product} code to move money, get your data, confirm your salary account, or change or close your account.} other {{code} is your {product} code.}}",
+    { code, purpose },
   );
+
+/** The same as it is read out, with the code twice. */
+const spokenCode = (code: string, purpose: string): string =>
+  [
+    t(
+      "{purpose, select, employee_login {Here is your {product} code to log in: {code}.} employee_password_reset {Here is your {product} code to set a new password: {code}.} advance_request {Here is your {product} code to withdraw: {code}.} employee_update {Here is your {product} code to change your details: {code}.} account_activate {Here is your {product} code to activate your bank account: {code}.} account_deactivate {Here is your {product} code to deactivate your bank account: {code}.} change_request {Here is your {product} code to send your request: {code}.} partner_agreement {Here is your {product} code to let a partner open your account: {code}.} step_up {Here is your {product} code to move money, get your data, confirm your salary account, or change or close your account: {code}.} other {Here is your {product} code: {code}.}}",
+      { code: spelled(code), purpose },
+    ),
+    t("Again: {code}. Do not share it with anyone.", { code: spelled(code) }),
+  ].join(" ");
 
 export const messageTexts = {
   code: message({
     needs: ["code", "purpose", "host"],
     subject: () => t("Your {product} code"),
     text: ({ code, purpose }) =>
-      t("{code} is {purpose}. It expires in 10 minutes. Do not share it with anyone.", {
-        code,
-        purpose: codeOf(purpose),
-      }),
+      `${codeSentence(code, purpose)} ${t("It expires in 10 minutes. Do not share it with anyone.")}`,
     sms: ({ code, host }) => `@${host} #${code}`,
-    voice: ({ code, purpose }) =>
-      t("Here is {purpose}: {code}. Again: {code}. Do not share it with anyone.", {
-        purpose: codeOf(purpose),
-        code: spelled(code),
-      }),
+    voice: ({ code, purpose }) => spokenCode(code, purpose),
   }),
 
   "code-on-partners-page": message({
     needs: ["code", "purpose", "host", "partner"],
     subject: () => t("Your {product} code"),
     text: ({ code, purpose, partner }) =>
-      t(
-        "{code} is {purpose}. It was requested on a page of {partner} and expires in 10 minutes. Do not share it with anyone.",
-        { code, purpose: codeOf(purpose), partner },
-      ),
+      `${codeSentence(code, purpose)} ${t("It was requested on a page of {partner} and expires in 10 minutes. Do not share it with anyone.", { partner })}`,
     sms: ({ code, host }) => `@${host} #${code}`,
     voice: ({ code, purpose, partner }) =>
-      t("Here is {purpose}, requested on a page of {partner}: {code}. Again: {code}. Do not share it with anyone.", {
-        purpose: codeOf(purpose),
-        partner,
-        code: spelled(code),
-      }),
+      `${t("A code was requested on a page of {partner}.", { partner })} ${spokenCode(code, purpose)}`,
   }),
 
   "administrator-code": message({
@@ -83,7 +79,8 @@ export const messageTexts = {
   "access-approved": message({
     needs: ["company", "min"],
     subject: () => t("On-demand pay approved"),
-    text: ({ company, min }) => t("{company} approved on-demand pay. You can withdraw from {min}.", { company, min }),
+    text: ({ company, min }) =>
+      t("{company} approved on-demand pay. You can withdraw {min} or more.", { company, min }),
   }),
   "access-rejected": message({
     needs: ["company", "date"],
@@ -148,7 +145,7 @@ export const messageTexts = {
     subject: () => t("You asked us to delete your account"),
     text: ({ date }) =>
       t(
-        "We'll delete your {product} account on {date}. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.",
+        "We'll delete your {product} account on {date}. To keep it, log in and confirm before then. If you did not ask for this, also set a new password.",
         { date },
       ),
   }),
@@ -157,7 +154,7 @@ export const messageTexts = {
     subject: () => t("You asked us to delete your account"),
     text: ({ date }) =>
       t(
-        "We'll delete your {product} account on {date}, or when your withdrawals are repaid and your savings paid out, if that is later. To keep it, log in and confirm before then. If you did not ask for this, set a new password, too.",
+        "We'll delete your {product} account on {date}, or when your withdrawals are repaid and your savings paid out, if that is later. To keep it, log in and confirm before then. If you did not ask for this, also set a new password.",
         { date },
       ),
   }),

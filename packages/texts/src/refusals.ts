@@ -21,7 +21,7 @@ export const refusalTexts = {
       "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
     ),
   BODY_TOO_LARGE: () => t("The request is too large. Send less, or a smaller file."),
-  UNSUPPORTED_MEDIA_TYPE: () => t("This address does not accept this type of content."),
+  UNSUPPORTED_MEDIA_TYPE: () => t("This address does not accept this type of content. Check the content-type header."),
   TOO_MANY_REQUESTS: () => t("You've tried too many times. Wait a moment and try again."),
   INTERNAL: () => t("Something went wrong"),
   UNAVAILABLE: () => t("We're not available right now. Try again in a moment."),
@@ -35,7 +35,9 @@ export const refusalTexts = {
 
   // ours
   OPENED_BY_PARTNER: () =>
-    t("You can't do this here because a partner opened this page for you. Log in yourself first."),
+    t(
+      "You can't do this here because a partner opened this page for you. Log in to {product} yourself, then try again.",
+    ),
   // ours
   PARTNER_NOT_AGREED: (partner: string) =>
     t(
@@ -102,7 +104,7 @@ export const refusalTexts = {
   // ours
   PASSKEY_TAKEN: () => t("This passkey is already in use. Create another one."),
   // ours
-  NOTHING_TO_REVIEW: () => t("You've already chosen what to keep."),
+  NOTHING_TO_REVIEW: () => t("You've already chosen what to keep. You don't need to do anything."),
   TOO_MANY_PASSKEYS: (max: number) => t("You can have up to {max} passkeys. Remove one to add another.", { max }),
   // ours
   PART_WRONG_SIGN: () => t("Each part must be more than £0, and money in or out like the transaction."),
@@ -151,7 +153,7 @@ export const refusalTexts = {
   WITHDRAWALS_PAUSED: (until: string | null) =>
     until === null
       ? t("Your withdrawals are paused. Ask your employer when you can withdraw again.")
-      : t("Your withdrawals are paused until {until}.", { until }),
+      : t("Your withdrawals are paused. You can withdraw again on {until}.", { until }),
   STATUS_CHANGED: () => t("You can't access On-Demand Pay right now as your status has changed."),
   // ours
   EMPLOYER_CONFIRMATION_PENDING: () =>
@@ -164,7 +166,7 @@ export const refusalTexts = {
   EXPOSURE_LIMIT_REACHED: (left: string | null) =>
     left === null
       ? t(
-          "No one at your employer can withdraw right now. Your employer needs to pay for earlier withdrawals first. Try again in a few days, or ask your employer. You'll get what you've earned with your pay.",
+          "Your employer has reached its limit for all employees together, so you can't withdraw right now. Try again in a few days, or ask your employer when it will pay us. You'll get what you've earned with your pay.",
         )
       : t(
           "You can withdraw up to {left} right now. Your employer is close to its limit for all employees together. You'll get the rest with your pay.",
@@ -223,9 +225,10 @@ export const refusalTexts = {
   // ours
   BANK_UNAVAILABLE: () => t("We can't reach your bank right now. Try again later."),
   // ours
-  ACCOUNT_NOT_INCLUDABLE: () => t("You can only include or leave out savings accounts in pounds."),
+  ACCOUNT_NOT_INCLUDABLE: () =>
+    t("You can't change this account here. You can only include or leave out savings accounts in pounds."),
   // ours
-  WEBHOOK_FORGED: () => t("The signature is wrong or too old."),
+  WEBHOOK_FORGED: () => t("The signature is wrong or too old. Check the secret, then sign and send the request again."),
   // ours
   IMPORT_TOKEN_INVALID: () => t("This link has expired. Connect your bank again."),
   // ours

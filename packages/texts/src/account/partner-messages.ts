@@ -1,7 +1,8 @@
 import { t, texts } from "../language/translate.ts";
 import { message } from "../message-text.ts";
 
-const removeIt = (): string => t("remove the partner now, in your account details in {product}.");
+const notYou = (): string =>
+  t("If this was not you, tell your employer and stop the partner's access in {product} under Manage Account.");
 
 /** What a message says was done in a partner's session. */
 const DONE = texts({
@@ -40,7 +41,7 @@ export const partnerMessages = {
     subject: () => t("A partner asks to open {product} for you"),
     text: ({ partner }) =>
       t(
-        "{partner} asks to open {product} for you on its own pages. To agree, log in to {product} and go to your account details. If you don't want this, you don't need to do anything.",
+        "{partner} asks to open {product} for you on its own pages. To allow this, log in to {product} and go to Manage Account. If you don't want this, you don't need to do anything.",
         { partner },
       ),
   }),
@@ -49,8 +50,8 @@ export const partnerMessages = {
     subject: () => t("A partner can now open {product} for you"),
     text: ({ partner }) =>
       t(
-        "You agreed that {partner} can open {product} for you. If this was not you, set a new password and {removeIt}",
-        { partner, removeIt: removeIt() },
+        "You agreed that {partner} can open {product} for you. If this was not you, set a new password and stop the partner's access in {product} under Manage Account.",
+        { partner },
       ),
   }),
   "partner-key-changed": message({
@@ -58,14 +59,13 @@ export const partnerMessages = {
     subject: () => t("A partner's {product} key was changed"),
     text: ({ partner }) =>
       t(
-        "{partner} has a different key to open {product} for you. You don't need to do anything. If you no longer want this, {removeIt}",
-        { partner, removeIt: removeIt() },
+        "{partner} has a different key to open {product} for you. You don't need to do anything. If you no longer want this, stop the partner's access in {product} under Manage Account.",
+        { partner },
       ),
   }),
   "partner-session-did": message({
     needs: ["what"],
     subject: () => t("A change to {product} on a partner's page"),
-    text: ({ what }) =>
-      t("{what}. If this was not you, tell your employer and {removeIt}", { what, removeIt: removeIt() }),
+    text: ({ what }) => `${what}. ${notYou()}`,
   }),
 } as const;

@@ -15,7 +15,10 @@ export const consoleRefusalTexts = {
       { cutOff },
     ),
   RUN_NOT_POSTED: (payday: string) => t("You can upload actual deductions from payday, {payday}.", { payday }),
-  RUN_RETURNED: () => t("Deductions for this run have already been confirmed. You can only do this once."),
+  RUN_RETURNED: () =>
+    t(
+      "Deductions for this run have already been confirmed, and you can only do this once. If they're wrong, contact us.",
+    ),
   RETURN_REASON_MISSING: () =>
     t(
       "Payroll deducted more than we calculated from some employees. Check and select each of them, and enter a reason.",

@@ -2,7 +2,6 @@ import { t } from "../language/translate.ts";
 import { message } from "../message-text.ts";
 
 const notYou = (support: string): string => t("If this was not you, email {support} straight away.", { support });
-const account = (): string => t("your {product} console account");
 
 const unexpected = (by: string, name: string, support: string): string =>
   t(
@@ -49,13 +48,13 @@ const colleagueMessages = {
     needs: ["company", "name", "email", "method", "support"],
     subject: () => t("A colleague has a new way to sign in"),
     text: ({ company, name, email, method, support }) =>
-      `${t("{name} ({email}) of {company} set up {method} to sign in to the {product} console.", { name, email, company, method })} ${unexpected("them", name, support)}`,
+      `${t("{method, select, totp {{name} ({email}) of {company} set up an authenticator app to sign in to the {product} console.} passkey {{name} ({email}) of {company} set up a passkey to sign in to the {product} console.} other {{name} ({email}) of {company} set up a new way to sign in to the {product} console.}}", { method, name, email, company })} ${unexpected(name, name, support)}`,
   }),
   "colleague-method-removed": message({
     needs: ["company", "name", "email", "method", "support"],
     subject: () => t("A colleague removed a way to sign in"),
     text: ({ company, name, email, method, support }) =>
-      `${t("{name} ({email}) of {company} no longer signs in to the {product} console with {method}.", { name, email, company, method })} ${unexpected("them", name, support)}`,
+      `${t("{method, select, totp {{name} ({email}) of {company} removed an authenticator app for signing in to the {product} console.} passkey {{name} ({email}) of {company} removed a passkey for signing in to the {product} console.} other {{name} ({email}) of {company} removed a way of signing in to the {product} console.}}", { method, name, email, company })} ${unexpected(name, name, support)}`,
   }),
 };
 
@@ -128,15 +127,15 @@ export const employerMessages = {
   "administrator-password-changed": message({
     needs: ["support"],
     subject: () => t("Your {product} console password was changed"),
-    text: ({ support }) => `${t("The password for {account} was changed.", { account: account() })} ${notYou(support)}`,
+    text: ({ support }) => `${t("The password for your {product} console account was changed.")} ${notYou(support)}`,
   }),
   "administrator-wrong-factor": message({
     needs: ["support"],
     subject: () => t("Someone may know your {product} console password"),
     text: ({ support }) =>
       t(
-        "Someone entered the right password for {account}, and then a wrong code. If this was you, you don't need to do anything. If not, set a new password from the sign-in page today, and email {support}. We send this up to once a day.",
-        { account: account(), support },
+        "Someone entered the right password for your {product} console account, and then a wrong code. If this was you, you don't need to do anything. If not, set a new password from the sign-in page today, and email {support}. We send this no more than once a day.",
+        { support },
       ),
   }),
   "exposure-near-limit": message({
@@ -153,7 +152,7 @@ export const employerMessages = {
     subject: () => t("A company is near its exposure limit"),
     text: ({ company, exposed, limit }) =>
       t(
-        "{company} owes us {exposed}. Its limit is {limit}. Above that we refuse withdrawals of its employees. npm run employer:payment -- --list shows what it owes. npm run employer:limit changes the limit.",
+        "{company} owes us {exposed}. Its limit is {limit}. Once it reaches that, its employees can't withdraw. npm run employer:payment -- --list shows what it owes. npm run employer:limit changes the limit.",
         { company, exposed, limit },
       ),
   }),
@@ -188,22 +187,22 @@ export const employerMessages = {
     needs: ["support"],
     subject: () => t("An authenticator app was added"),
     text: ({ support }) =>
-      `${t("An authenticator app was added to {account}.", { account: account() })} ${notYou(support)}`,
+      `${t("An authenticator app was added to your {product} console account.")} ${notYou(support)}`,
   }),
   "administrator-totp-removed": message({
     needs: ["support"],
     subject: () => t("An authenticator app was removed"),
     text: ({ support }) =>
-      `${t("An authenticator app was removed from {account}.", { account: account() })} ${notYou(support)}`,
+      `${t("An authenticator app was removed from your {product} console account.")} ${notYou(support)}`,
   }),
   "administrator-passkey-added": message({
     needs: ["support"],
     subject: () => t("A passkey was added"),
-    text: ({ support }) => `${t("A passkey was added to {account}.", { account: account() })} ${notYou(support)}`,
+    text: ({ support }) => `${t("A passkey was added to your {product} console account.")} ${notYou(support)}`,
   }),
   "administrator-passkey-removed": message({
     needs: ["support"],
     subject: () => t("A passkey was removed"),
-    text: ({ support }) => `${t("A passkey was removed from {account}.", { account: account() })} ${notYou(support)}`,
+    text: ({ support }) => `${t("A passkey was removed from your {product} console account.")} ${notYou(support)}`,
   }),
 } as const;

@@ -13,7 +13,7 @@ export const employerRefusals = {
     t("A change that {name} proposed is waiting. Confirm or withdraw it first.", { name }),
   PROPOSAL_OUTDATED: () => t("The settings have changed since this was proposed. Propose it again."),
   OWN_NEW_PEOPLE: () => t("You helped to import these employees, so a third administrator must confirm them."),
-  NEW_PEOPLE_CONFIRMED: () => t("Someone has already confirmed these employees."),
+  NEW_PEOPLE_CONFIRMED: () => t("Someone has already confirmed these employees. You don't need to do anything."),
   OWN_IMPORT: () => t("You uploaded this file, so another administrator must confirm it."),
   IMPORT_OPEN: () => t("Another file is waiting. Confirm or discard it first."),
   IMPORT_STATE_CHANGED: () => t("Someone has already confirmed or discarded this file. Reload the page to see it."),
@@ -48,7 +48,7 @@ export const employerRefusals = {
     ),
   IMPORT_LEAVERS_NOT_ACCEPTED: () => t("Check who is leaving and select the box if it's correct"),
   PARTNER_SHARED: () => t("This partner works with several companies, so only {product} can change it. Contact us."),
-  PARTNER_NAME_TAKEN: () => t("You already have a partner with this name"),
+  PARTNER_NAME_TAKEN: () => t("You already have a partner with this name. Choose another."),
   PARTNER_NAME_INVALID: (max: number) =>
     t("Enter up to {max} letters, without a web address or phone number. Employees see this name in text messages.", {
       max,
@@ -69,7 +69,7 @@ export const employerRefusals = {
   TOO_MANY_ORIGINS: (max: number) => t("A partner can have up to {max} websites. Remove one first.", { max }),
   ORIGINS_TOO_LONG: (max: number) =>
     t("A partner's websites can have up to {max} characters together. Remove one first.", { max }),
-  REFERENCE_TAKEN: () => t("This reference is already used for someone else"),
+  REFERENCE_TAKEN: () => t("This reference is already used for someone else. Enter another."),
   EMPLOYEE_HAS_PARTNER: () => t("This employee is linked to another partner. Remove that link first."),
   WEBHOOK_ADDRESS_INVALID: () =>
     t("Enter a full web address that starts with https://. It must be public, with a host name and no password."),

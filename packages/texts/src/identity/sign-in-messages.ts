@@ -26,7 +26,7 @@ export const signInMessages = {
     subject: () => t("A link to log in to {product} was used"),
     text: ({ support }) =>
       t(
-        "A link from your email was used to let a new device log in to {product}. Your password is still needed. If this was not you, someone may be reading your email. Change your email password and contact {support}.",
+        "A link from your email was used to let a new device log in to {product}. Your password is still needed. If this was not you, someone may be reading your email. Change your email password, then email {support}.",
         { support },
       ),
   }),

@@ -4,7 +4,7 @@ export const savingsRefusalTexts = {
   // ours
   SAVINGS_PROVIDER_FAILED: () => t("Something went wrong..."),
   // ours
-  SAVINGS_NOT_OFFERED: () => t("Your employer does not offer savings."),
+  SAVINGS_NOT_OFFERED: () => t("Your employer does not offer savings. Ask them if you'd like to save from your pay."),
   // ours
   NO_SAVINGS_CONSENT_TEXT: () =>
     t("Your employer has not published its terms for savings yet. Ask them when you can start saving."),
@@ -61,7 +61,10 @@ export const savingsRefusalTexts = {
   // ours
   COVER_NOT_AN_IMAGE: () => t("We can't use this picture. Choose a PNG or JPEG."),
   // ours
-  LEFTOVER_NOT_OFFERED: () => t("There's nothing left to save in this pay period. We have not changed anything."),
+  LEFTOVER_NOT_OFFERED: () =>
+    t(
+      "There's nothing left to save in this pay period, so we have not changed anything. We may make another offer in your next pay period.",
+    ),
   LEFTOVER_CHANGED: (amount: string) =>
     t("You can now save {amount} of what's left. We have not saved anything yet. Check the new amount.", { amount }),
   LEFTOVER_DECIDED: () =>

@@ -51,7 +51,7 @@ describe("the decision of an administrator", () => {
     });
     await product.runner.runDue();
     expect(await product.as(maya.token)(advanceAmount)).toMatchObject({ min: 10 });
-    expect(await messagesTo(product, maya.phone)).toEqual([expect.stringContaining("You can withdraw from £10.")]);
+    expect(await messagesTo(product, maya.phone)).toEqual([expect.stringContaining("You can withdraw £10 or more.")]);
     expect(await entriesAbout(maya)).toEqual([
       {
         action: "request-approved",

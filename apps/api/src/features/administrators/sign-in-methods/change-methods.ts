@@ -1,4 +1,3 @@
-import { administratorTexts } from "@wellpaid/texts/administrators/administrators";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -65,7 +64,7 @@ async function tell(
     companyId,
     except: [id],
     template: `colleague-method-${change}`,
-    values: { name: rest.name, email, method: administratorTexts.methods[method], support: supportEmail },
+    values: { name: rest.name, email, method, support: supportEmail },
   });
 }
 

@@ -69,7 +69,7 @@ describe("a request for on-demand pay", () => {
     expect(await decide(who, "approved")).toBe(true);
     await product.runner.runDue();
     expect(await product.as(who.token)(advanceAmount)).toMatchObject({ min: 10, amount: expect.any(Number) });
-    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("You can withdraw from £10.")]);
+    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("You can withdraw £10 or more.")]);
   });
 
   test("writes one of twenty simultaneous requests, which the others find", async () => {
