@@ -43,6 +43,7 @@ export const administratorTexts = texts({
   changeRolesOf: (name: string) => t("Change roles for {name}", { name }),
   rolesLine: "We'll sign them out. The new roles apply when they sign in again.",
   save: "Save",
+
   newUntil: (moment: string) => t("New until {moment}", { moment }),
   newLine:
     "New administrators can act as a second person after 72 hours. With the person who invited them, it takes 30 days. Another owner can confirm them sooner.",
