@@ -153,7 +153,7 @@ export const refusalTexts = {
   WITHDRAWALS_PAUSED: (until: string | null) =>
     until === null
       ? t("Your withdrawals are paused. Ask your employer when you can withdraw again.")
-      : t("Your withdrawals are paused. You can withdraw again on {until}.", { until }),
+      : t("Your withdrawals are paused until {until}. Try again then.", { until }),
   STATUS_CHANGED: () => t("You can't access On-Demand Pay right now as your status has changed."),
   // ours
   EMPLOYER_CONFIRMATION_PENDING: () =>
