@@ -131,7 +131,7 @@ test("shows on home that only plans count without a bank account, and leads to t
   ).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole("link", { name: "Choose accounts to include" }).click();
-  await expect(accountPage(page).accounts.first()).toContainText("deactivated");
+  await expect(accountPage(page).accounts.first()).toContainText("Deactivated");
 });
 
 test("shows on home that a bank cannot be read, with the day of its data, and leads to connections", async ({
@@ -150,5 +150,5 @@ test("shows on home that a bank cannot be read, with the day of its data, and le
     await expectNoFindings(page);
   }
   await page.getByRole("link", { name: "See your bank connections" }).first().click();
-  await expect(page.getByText("Can't reach").first()).toBeVisible();
+  await expect(page.getByText("Not updating").first()).toBeVisible();
 });

@@ -45,7 +45,7 @@ test("shows the ring, amounts and upcoming items of the API on home, consistent 
     await page.setViewportSize(size);
     await expect(home.ring).toBeVisible();
     await expect(home.ring).toHaveAccessibleName(
-      `${inPounds(money.monthRemind)} left to spend, ${inPounds(money.dailySpread)} a day, ${days} until payday, on ${withWeekday(payday.paydayDate)}.`,
+      `${inPounds(money.monthRemind)} left to spend, ${inPounds(money.dailySpread)} a day. ${days} until payday: ${withWeekday(payday.paydayDate)}.`,
     );
     await expect(home.main).toContainText(`${days} until payday`);
     await expect(home.fact("Bank balance")).toHaveText(inPounds(money.currentBalance));

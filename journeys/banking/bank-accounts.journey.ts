@@ -22,11 +22,11 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
   await enter(page, account, path);
 
   await test.step("a savings account counts in left to spend until it is left out", async () => {
-    await expect(row(saver)).toContainText("not included");
+    await expect(row(saver)).toContainText("Not included");
     await page.getByRole("button", { name: `Include ${saver} in left to spend` }).click();
-    await expect(row(saver)).not.toContainText("not included");
+    await expect(row(saver)).not.toContainText("Not included");
     await page.getByRole("button", { name: `Exclude ${saver} from left to spend` }).click();
-    await expect(row(saver)).toContainText("not included");
+    await expect(row(saver)).toContainText("Not included");
   });
 
   await test.step("an account is deactivated and another activated with the code", async () => {
@@ -37,7 +37,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     await dialog.code.fill(used);
     await dialog.confirm(`Deactivate ${name}`).click();
     await expect(shell(page).snackbar).toContainText("Changes saved");
-    await expect(row(name)).toContainText("deactivated");
+    await expect(row(name)).toContainText("Deactivated");
     expect(await stored()).toMatchObject({ isActive: false });
     await expectNoFindings(page);
     await sandbox.advance("PT31S");
@@ -45,7 +45,7 @@ test("applies deactivated, counted and renamed accounts everywhere", async ({ pa
     await expect.poll(() => newestCodeTo(account.phone)).not.toBe(used);
     await dialog.code.fill(await newestCodeTo(account.phone));
     await dialog.confirm(`Activate ${name}`).click();
-    await expect(row(name)).toContainText("included");
+    await expect(row(name)).toContainText("Included");
     expect(await stored()).toMatchObject({ isActive: true });
   });
 
@@ -87,7 +87,7 @@ test("stops counting an account left out at the bank until it is shared again", 
   await enter(page, account, path);
   await agreeAgain(name);
   await expect(row).toContainText("No longer connected");
-  await expect(row).toContainText("not included");
+  await expect(row).toContainText("Not included");
   await expect(row).toContainText(/Balance at \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   const counted = before.filter(({ isCounted, id }) => isCounted && id !== left?.id);
   expect((await account.api(indicators))?.trace.accounts.map(({ id }) => id)).toEqual(counted.map(({ id }) => id));

@@ -103,7 +103,7 @@ test("names a rent that did not come until it is linked, refused, skipped or mar
   await test.step("marks it as paid", async () => {
     await screen.settleOf("Rent").click();
     await screen.dueDateDialog("Rent").getByRole("button", { name: "Mark as paid" }).click();
-    await expect(screen.paid).toContainText(["marked as paid"]);
+    await expect(screen.paid).toContainText(["Marked as paid"]);
     expect(await left(account)).toBe(1025);
   });
 });

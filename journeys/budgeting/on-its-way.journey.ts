@@ -30,7 +30,7 @@ test("shows a withdrawal on its way in left to spend, until the bank has booked 
   await page.goto("/dashboard/home");
   await expect(home.onItsWay).toHaveText("£40.00 on its way from Wellpaid");
   await expect(home.ring).toHaveAccessibleName(
-    new RegExp(`^${left} left to spend, £40.00 of it on its way to your bank`),
+    new RegExp(`^${left} left to spend, including £40.00 on its way to your bank`),
   );
   await expectNoFindings(page);
   await home.howWorkedOut.click();

@@ -39,7 +39,7 @@ test("updates or keeps a plan with one press when its history has a new amount o
     (await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount]);
   await enter(page, account, path);
   await expect(screen.row("Films")).toContainText("It went up from £10.99 to £12.99 on 05.02.2026");
-  await expect(screen.row("Gym")).toContainText("This may have stopped. Last paid on 06.02.2026");
+  await expect(screen.row("Gym")).toContainText("This may have stopped. It was last paid on 06.02.2026");
   await expect(screen.row("Music")).toContainText("This is now usually £14.00");
   await expectNoFindings(page);
 

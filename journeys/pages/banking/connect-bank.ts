@@ -28,7 +28,7 @@ export function connectPage(page: Page) {
     popular: main.getByRole("group", { name: "Popular banks" }).getByRole("button"),
     bank: (shortName: string) => button(shortName),
     find: main.getByRole("combobox", { name: "Or search for your bank" }),
-    showBanks: main.getByRole("button", { name: "Show the banks" }),
+    showBanks: main.getByRole("button", { name: "Show banks" }),
     options: page.getByRole("option"),
     missing: main.getByText("Select your bank"),
     notLoaded: main.getByText("The list of banks did not load."),

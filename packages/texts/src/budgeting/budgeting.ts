@@ -17,12 +17,20 @@ export const budgetingTexts = texts({
     t("{days, plural, one {1 day until payday} other {# days until payday}}", { days }),
   paydayIsToday: "Payday is today",
   howWorkedOut: "How is this worked out?",
-  ringMessage: (left: string, onItsWay: string, daily: string, days: string, payday: string) =>
-    t("{left} left to spend{onItsWay}, {daily} a day, {days}, on {payday}.", { left, onItsWay, daily, days, payday }),
+  /** @param onItsWay null where nothing is on its way */
+  ringMessage: (left: string, onItsWay: string | null, daily: string, days: string, payday: string) =>
+    onItsWay === null
+      ? t("{left} left to spend, {daily} a day. {days}: {payday}.", { left, daily, days, payday })
+      : t("{left} left to spend, including {onItsWay} on its way to your bank. {daily} a day. {days}: {payday}.", {
+          left,
+          onItsWay,
+          daily,
+          days,
+          payday,
+        }),
   onItsWay: (amount: string, payer: string) => t("{amount} on its way from {payer}", { amount, payer }),
-  onItsWayIncluded: (amount: string) => t(", {amount} of it on its way to your bank", { amount }),
   bankBalance: "Bank balance",
-  expensesDue: "Planned payments before payday",
+  expensesDue: "Planned expenses before payday",
   incomesDue: "Planned income before payday",
   balanceFrom: (when: string) => t("Bank data from {when}", { when }),
   balanceFromToday: (time: string) => t("Bank data from today, {time}", { time }),

@@ -7,8 +7,8 @@ const unbroken = (amount: string): string => amount.replace("\u2212", "\u2212\u2
 /** The balance until payday. Ours. */
 export const forecastTexts = texts({
   title: budgetingTexts.untilPayday,
-  toPay: "going out",
-  toComeIn: "coming in",
+  toPay: "Going out",
+  toComeIn: "Coming in",
   today: "Today",
   payday: "Payday",
   picture: "Bank balance until payday, day by day",
@@ -17,7 +17,7 @@ export const forecastTexts = texts({
     t("{day}: about {expected}, between {low} and {high}", { day, expected, low, high }),
   aboutOnPayday: (amount: string) => t("You should have about {amount} on payday.", { amount: unbroken(amount) }),
   between: (low: string, high: string) =>
-    t("With your usual spending, it will be between {low} and {high}.", { low: unbroken(low), high: unbroken(high) }),
+    t("With your usual spending, it should be between {low} and {high}.", { low: unbroken(low), high: unbroken(high) }),
   accuracy: (forecasts: number, within: string) =>
     t(
       "{forecasts, plural, one {Our last forecast was out by {within} or less.} other {Our last # forecasts were out by {within} or less.}}",

@@ -12,7 +12,7 @@ export const leftToSpendTraceTexts = texts({
           when,
         }),
   oldest: (when: string) => t("oldest data from {when}", { when }),
-  noAccount: "no account included",
+  noAccount: "No account included",
   onItsWay: (payer: string) => t("On its way from {payer}", { payer }),
   onItsWayNote: (count: number) =>
     t("{count, plural, one {1 payment, not in the balance yet} other {# payments, not in the balance yet}}", { count }),

@@ -29,5 +29,5 @@ export const ownMoveTexts = texts({
   part: "The matching transaction",
   joined: "Marked as a transfer between your accounts",
   separatedNow: "Both are now included in income and spending",
-  takenBack: "Your answer is undone",
+  takenBack: "Answer undone",
 });

@@ -8,7 +8,7 @@ export const detailTexts = texts({
   date: "Date",
   status: "Status",
   states: { posted: "Completed", pending: "Pending" },
-  yours: "What you can change",
+  yours: "Details you can change",
   category: "Category",
   changeCategory: "Change category",
 

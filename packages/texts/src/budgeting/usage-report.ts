@@ -6,7 +6,7 @@ export const usageReportTexts = texts({
   overall: (from: string, to: string) => t("Overall, {from} to {to}", { from, to }),
   moneyIn: "Money in",
   moneyOut: "Money out",
-  legend: ["money in", "money out"],
+  legend: ["Money in", "Money out"],
   movesLeftOut: (count: number) =>
     count === 0
       ? t("Transfers between your own accounts are not included.")

@@ -50,6 +50,7 @@ const startOf = (date: CivilDate): Date => new Date(`${date}T00:00:00Z`);
 function summaryOf({ kind, state, name, pence }: CalendarEntry, withAmounts: boolean): string {
   const title = name === null ? texts.payday : kind === "income" ? texts.income(name) : name;
   const amount = withAmounts && pence !== null ? ` ${formatPounds(pence)}` : "";
-  const mark = state === "paid" && kind !== "payday" ? texts.paid : state === "expected" ? texts.expected : "";
-  return `${title}${amount}${mark}`;
+  const event = `${title}${amount}`;
+  if (state === "paid" && kind !== "payday") return texts.paid(event);
+  return state === "expected" ? texts.expected(event) : event;
 }

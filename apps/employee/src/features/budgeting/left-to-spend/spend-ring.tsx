@@ -40,7 +40,7 @@ export function SpendRing({ money, payday }: SpendRingProps) {
   const label = daysWords(payday.dateDiff);
   const message = budgetingTexts.ringMessage(
     poundsText(money.monthRemind),
-    money.onItsWay > 0 ? budgetingTexts.onItsWayIncluded(poundsText(money.onItsWay)) : "",
+    money.onItsWay > 0 ? poundsText(money.onItsWay) : null,
     poundsText(money.dailySpread),
     label,
     longDate(payday.paydayDate),

@@ -118,7 +118,7 @@ describe("the trace of left to spend", () => {
       0,
     );
     expect(lines.map(({ value, note }) => [value, note])).toEqual([
-      ["£0.00", "no account included"],
+      ["£0.00", "No account included"],
       ["£0.00", "Nothing planned"],
       ["£0.00", "Nothing planned"],
       ["£0.00", undefined],

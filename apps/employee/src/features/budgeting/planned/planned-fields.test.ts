@@ -50,7 +50,7 @@ describe("the errors of the fields", () => {
     [
       "an end before the next payment",
       { endDate: "30.11.2026" },
-      { endDate: "Enter a later date. No payment is due by this one" },
+      { endDate: "Enter a later date. No payment is due by then" },
     ],
     ["an end on the next payment", { endDate: "01.12.2026" }, {}],
     ["half an end", { endDate: "1.1" }, { endDate: "Enter a date, like 24.12.2027" }],

@@ -201,6 +201,7 @@ function unpaidRowsOf(planned: PlannedPayment, isEarlier: boolean): Row[] {
 /** A row for each due date that is paid; one for all of a payment by the day or week. */
 function paidRowsOf(payment: PaidPayment): Row[] {
   const planned = { ...payment, count: 1 };
+  const marked = payment.type === "expense" ? texts.markedPaid : texts.markedReceived;
   const isByDay = payment.frequency === "daily" || payment.frequency === "weekly";
   if (isByDay && payment.settled.length > 1) return [{ planned, day: payment.paidOn, pounds: payment.paidAmount }];
   return payment.settled.map((settled) => ({
@@ -208,7 +209,7 @@ function paidRowsOf(payment: PaidPayment): Row[] {
     day: settled.paidOn ?? settled.dueDate,
     pounds: settled.amount,
     settled,
-    remark: settled.paidOn === null ? texts.markedPaid : undefined,
+    remark: settled.paidOn === null ? marked : undefined,
   }));
 }
 

@@ -92,8 +92,14 @@ function aboutDueDate({ planned, dueDate, settled }: PlannedRowProps, { settle, 
     ];
   }
   if (dueDate === undefined) return [];
+  const isExpense = planned.type === "expense";
   return [
-    { text: texts.settle, fullText: texts.settleOne(name), icon: <Check />, onPress: () => settle(planned, dueDate) },
+    {
+      text: isExpense ? texts.settle : texts.settleIncome,
+      fullText: isExpense ? texts.settleOne(name) : texts.settleOneIncome(name),
+      icon: <Check />,
+      onPress: () => settle(planned, dueDate),
+    },
   ];
 }
 
