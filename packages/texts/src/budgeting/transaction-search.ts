@@ -11,7 +11,7 @@ export const searchTexts = texts({
   remove: (filter: string) => t("{filter}, remove filter", { filter }),
   understood: (meanings: string) => t("Showing: {meanings}", { meanings }),
   noneFound: "No transactions found",
-  noneFoundLine: (search: string) => t("No transactions match {search}.", { search }),
+  noneFoundLine: (search: string) => t("Nothing matches {search}. Try other words or fewer filters.", { search }),
   quoted: (words: string) => `\u201C${words}\u201D`,
 
   dates: "Dates",
