@@ -1,11 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
+import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
+import { writeServiceWorker } from "./build/write-service-worker.ts";
 
 /**
  * What the app starts with, and all that it imports, goes into one file: it compresses better and is requested once.
@@ -50,6 +52,8 @@ export default defineConfig({
     takeTokenFirst(),
     languages,
     drawLoginPage(pluginsOfApp, languages),
+    listPages(import.meta.dirname, pluginsOfApp),
+    writeServiceWorker(),
     minifyAgain(firstFiles),
   ],
   // React has this hook itself; the shim is for those before 18.

@@ -2,15 +2,18 @@ import react from "@vitejs/plugin-react";
 import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
+import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
 
 /** What the console starts with, and all that it imports, goes into one file, as in the employee app. */
 const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
+const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
+
 export default defineConfig({
   base: "/employer/",
-  plugins: [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react(), drawWithoutApp()],
+  plugins: [...pluginsOfApp(), drawWithoutApp(), listPages(import.meta.dirname, pluginsOfApp)],
   // React has this hook itself; the shim is for those before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {

@@ -24,7 +24,7 @@ const captchaNeeded = {
 };
 
 test("opens the requested page after a code, keeps it on reload, and ends on sign-out", async ({ page, watch }) => {
-  watch.expectStatus(401, 422);
+  watch.expectStatus(401, 404, 422);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   await steps.open(nowhere);
   await steps.button.click();
@@ -173,7 +173,8 @@ test("shows the role of a page to others, prompts after 29 idle minutes and sign
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
 
-  test("opens the menu, navigates and closes it", async ({ page }) => {
+  test("opens the menu, navigates and closes it", async ({ page, watch }) => {
+    watch.expectStatus(404);
     const shell = consoleShell(page);
     await signInAsAdministrator(page, owner, nowhere);
     await shell.menu.click();

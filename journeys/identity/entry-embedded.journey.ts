@@ -16,7 +16,7 @@ test.describe("an embedded app", () => {
     page,
     watch,
   }) => {
-    watch.expectStatus(401);
+    watch.expectStatus(401, 404);
     const screens = entryScreens(page);
     // That the server does not know; one that is too short is none.
     const strange = `token=${"x".repeat(128)}`;

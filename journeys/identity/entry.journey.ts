@@ -16,7 +16,11 @@ const keptToken = (page: Page) =>
   page.evaluate<string | null>("Object.values(sessionStorage).find((kept) => kept.length >= 120) ?? null");
 
 test.describe("a token in the address", () => {
-  test("is accepted with blanks around it on any page, leaves the address and goes nowhere else", async ({ page }) => {
+  test("is accepted with blanks around it on any page, leaves the address and goes nowhere else", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(404);
     const { token } = await signIn("nocode");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url(), request.headers()["referer"] ?? ""));

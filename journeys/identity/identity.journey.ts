@@ -149,12 +149,13 @@ test("shows a notice and returns to the page after login when the session ends d
   await expect(page).toHaveURL("/dashboard/manage-account");
 });
 
-test("shows an unknown or session-ending address, with or without a session", async ({ page }) => {
+test("shows an unknown or session-ending address, with or without a session", async ({ page, watch }) => {
+  watch.expectStatus(404);
   await page.setViewportSize(sizes.phone);
   await page.goto("/session-expired");
   await expect(entryScreens(page).sessionExpired).toBeVisible();
   await expectNoFindings(page);
-  await page.goto("/nowhere");
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
   await expect(entryScreens(page).notFound).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize(sizes.desktop);

@@ -69,6 +69,8 @@ export const withProduct = {
     baseURL: productAddress,
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // A worker would request pages where a journey's `page.route` does not see it; its own journey allows it.
+    serviceWorkers: "block" as const,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -40,6 +40,7 @@ for (const width of [360, 1280] as const)
             watch.expectStatus(fault.status ?? 500);
             await setError(fault);
           }
+          if (screen.path.endsWith("/nowhere")) watch.expectStatus(404);
           // A screen of a fault is left and comes back once the fault is met.
           const met = fault && page.waitForResponse((answer) => answer.status() === (fault.status ?? 500));
           await open(page, screen);

@@ -66,6 +66,9 @@ export async function serveWebApps({
       proxy: {
         "/api": toServer,
         "/calendar/": toServer,
+        "/.well-known/": toServer,
+        "/manifest.webmanifest": toServer,
+        "/robots.txt": toServer,
         "/sandbox": toServer,
         "/employer/": { target: `http://localhost:${consolePort}`, ws: true },
       },

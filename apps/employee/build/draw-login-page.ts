@@ -1,12 +1,11 @@
 /// <reference types="node" />
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { type FirstTranslations, inLanguage, type Translations } from "@wellpaid/web/build/translations";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type Plugin } from "vite";
 import type { Drawn, drawLogin } from "../src/app/draw-login.tsx";
-
-const app = fileURLToPath(new URL("..", import.meta.url));
+import { app, pack, within } from "./pack-script.ts";
 
 /** Markup that the content policy refuses: the page would show it, but it would not work. */
 const REFUSED = /<(script|style|link|iframe)\b|\s(style|on[a-z]+)="|javascript:|data:/;
@@ -24,14 +23,6 @@ const FIRST = /<meta charset="utf-8" \/>/;
 interface Drawing {
   readonly drawLogin: typeof drawLogin;
 }
-
-const within = (plugins: readonly Plugin[], settings: NonNullable<InlineConfig["build"]>): InlineConfig => ({
-  root: app,
-  configFile: false,
-  logLevel: "warn",
-  plugins: [...plugins],
-  build: { modulePreload: false, ...settings },
-});
 
 /** Draws the login page by the app's own components, built for the server. */
 async function draw(
@@ -59,15 +50,6 @@ async function draw(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Bundles a script that is inlined in the page, and must not wait for another, into one file. @returns its code */
-async function pack(script: string): Promise<string> {
-  const input = join(app, "src/app", script);
-  const built = await build(within([], { write: false, rolldownOptions: { input, output: { format: "iife" } } }));
-  const code = [built].flat().flatMap((part) => ("output" in part ? part.output : []))[0];
-  if (code?.type !== "chunk" || code.imports.length > 0) throw new Error(`${script} is not one script`);
-  return code.code.trim();
 }
 
 /** An inline script or style, which the server allows by its hash. */

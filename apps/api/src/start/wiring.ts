@@ -69,6 +69,7 @@ import { endSavingOfLeaver } from "../features/savings/withdrawals/end-saving-of
 import { payWithdrawal } from "../features/savings/withdrawals/pay-withdrawal.ts";
 import { settleWithdrawal } from "../features/savings/withdrawals/settle-withdrawal.ts";
 import { serveLogos } from "../http/web-app/serve-logos.ts";
+import { serveWellKnown } from "../http/web-app/well-known.ts";
 import type { AnswerCall } from "../http/answer-call.ts";
 import { type JobHandler, MAX_ATTEMPTS } from "../jobs/runner.ts";
 import { sendMessage } from "../jobs/send-message.ts";
@@ -115,6 +116,7 @@ export const wireFeatures =
     serveBankNews(server, ctx);
     serveCalendarFeed(server, ctx);
     serveLogos(server, ctx.merchantLogos);
+    serveWellKnown(server, ctx);
   };
 
 /** Gives every kind of job to the use case that works on it. */

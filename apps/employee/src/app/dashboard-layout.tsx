@@ -16,6 +16,7 @@ import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
 import { keepFocus, Pending, useNetworkNotice } from "@wellpaid/web";
 import { DashboardPage } from "./dashboard-page.tsx";
+import { useInstalled } from "./installed/use-installed.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 import { useSessionCheck } from "./session/use-session-check.ts";
 
@@ -103,6 +104,7 @@ export function DashboardLayout() {
   const [isLeaving, setLeaving] = useState(false);
   const [savingsHref, setSavingsHref] = useState(savingsPath);
   useNetworkNotice();
+  useInstalled();
   useEffect(keepFocus, []);
   useSessionCheck(path);
   const { logoUrl, hideFooter } = usePartnerTheme(profile.mobileTheme);

@@ -172,7 +172,7 @@ const savingsPages = [
 ] as const;
 
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
-const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
+export const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. */
 export const dashboardRoutes = dashboard.addChildren([

@@ -79,7 +79,7 @@ const dashboardToCome = createRoute({
   errorComponent: failure,
 });
 
-const treeWith = (dashboard: typeof dashboardRoutes) => root.addChildren([...outside, dashboard]);
+export const treeWith = (dashboard: typeof dashboardRoutes) => root.addChildren([...outside, dashboard]);
 
 // Typed with the dashboard's addresses, so that code may link to any of them: they are added before they are needed.
 const tree = root.addChildren([...outside, dashboardToCome]) as unknown as ReturnType<typeof treeWith>;

@@ -2,9 +2,9 @@
 import { allowOwnScripts } from "@wellpaid/web/own-scripts";
 import { settings } from "@wellpaid/web/settings";
 
-/** A worker of our own assets (the captcha's), and the chat's script from the address that the settings name. */
+/** A worker of our own assets (the captcha's), the service worker, and the chat's script from the address of the settings. */
 allowOwnScripts(
   ({ origin, pathname, href }) =>
-    (origin === location.origin && pathname.startsWith("/assets/")) ||
+    (origin === location.origin && (pathname.startsWith("/assets/") || pathname === "/service-worker.js")) ||
     (settings.chatScriptUrl !== null && href === new URL(settings.chatScriptUrl).href),
 );

@@ -129,7 +129,7 @@ const administratorPages = [
 ] as const;
 
 // Any other address: the page says that there is none.
-const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");
+export const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here; its menu item is in `menu.tsx`. */
 export const consoleRoutes = layout.addChildren([

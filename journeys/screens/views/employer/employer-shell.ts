@@ -44,7 +44,8 @@ export const views: readonly View[] = [
     await steps.confirm.click();
     await expect(steps.codeDead).toBeVisible();
   }),
-  view("not-found", async ({ page }) => {
+  view("not-found", async ({ page, watch }) => {
+    watch.expectStatus(404);
     await signInAsAdministrator(page, owner, "/employer/nowhere");
     await settle(page);
   }),
@@ -54,7 +55,8 @@ export const views: readonly View[] = [
   }),
   view(
     "menu",
-    async ({ page }) => {
+    async ({ page, watch }) => {
+      watch.expectStatus(404);
       await page.setViewportSize({ width: 360, height: 780 });
       await signInAsAdministrator(page, owner, "/employer/nowhere");
       await consoleShell(page).menu.click();

@@ -58,6 +58,8 @@ const contentPolicy = (
     imgSrc: [...own(chatOrigin, iconOrigin), "data:", "blob:"],
     connectSrc: own(chatOrigin, storageOrigin),
     frameSrc: own(chatOrigin),
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../../refusal.ts";
 import { CLOSED, openPage } from "../monitoring/security-headers.ts";
 import { sendRefusal } from "../refusal-answer.ts";
+import { serveInstallable } from "./installable/installable.ts";
 import { keepLanguage, languageOfPage } from "./page-language.ts";
 import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import {
@@ -49,6 +50,7 @@ export async function answeringPages(
   webApp: WebApp,
 ): Promise<AnswerUnserved> {
   const pageAt = await serveWebApp(server, webApp);
+  serveInstallable(server, webApp, isHttps);
   const answerConsole = await answeringConsole(server, consoleApp, isHttps);
   return async (request, reply) => {
     if (!isPageRequest(request)) return sendRefusal(reply, refuse("NOT_FOUND"));

@@ -107,6 +107,7 @@ test.each([
   ["GET", "/assets/gone.js", false],
   ["GET", "/employer/assets/gone.js", false],
   ["GET", "/sandbox/nowhere", false],
+  ["GET", "/.well-known/nowhere", false],
   ["POST", "/", false],
 ])("decides that for the unclaimed %s %s the web app answers: %s", (method, path, isPage) => {
   expect(isForWebApp(method, path)).toBe(isPage);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escaped } from "./escape-html.ts";
 import type { FindFramingOrigins } from "./framing-origins.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { readKnownPages } from "./known-pages.ts";
 import { takesBrotli } from "./takes-brotli.ts";
 
 /** The build of a web app, and its page's `<meta name="wp-…">` values: settings that its texts and links need. */
@@ -83,9 +84,17 @@ export interface Page {
   readonly packed: Buffer | null;
   /** What of it the content policy must know. */
   readonly inline: InlineHashes;
+  /** 404 where the app says that there is no such page. */
+  readonly status: 200 | 404;
 }
 
-const pageOf = (html: string): Page => ({ html, packed: brotliCompressSync(html), inline: inlineHashes(html) });
+/** A page, compressed and hashed once. */
+export const pageOf = (html: string): Page => ({
+  html,
+  packed: brotliCompressSync(html),
+  inline: inlineHashes(html),
+  status: 200,
+});
 
 /** Returns the page for an address, its path and query, in a language, given who may frame it. */
 type PageAt = (url: string, framedBy: readonly string[], language?: Language) => Page;
@@ -106,8 +115,12 @@ function readPages(folder: string, metas: WebApp["metas"], ending: string): Page
 }
 
 /** Sends a page, to be revalidated each time, compressed for a client that accepts it. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed }: Page): FastifyReply {
-  reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie").type("text/html; charset=utf-8");
+export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed, status }: Page): FastifyReply {
+  reply
+    .code(status)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding, cookie")
+    .type("text/html; charset=utf-8");
   return packed !== null && takesBrotli(request)
     ? reply.header("content-encoding", "br").send(packed)
     : reply.send(html);
@@ -116,7 +129,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, p
 /**
  * Serves a web app's files: hashed ones cached for ever, the others revalidated. Returns its page for every other
  * address: the drawn login at `/` alone, the empty one elsewhere. A query may request anything but the login (a
- * token, a landing).
+ * token, a landing). An address that the app does not know gets the page, too, which says so, with status 404.
  * @param prefix of the addresses of its files
  */
 export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, prefix = "/"): Promise<PageAt> {
@@ -129,7 +142,7 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["index*.html*", "login*.html*"],
+    globIgnore: ["index*.html*", "login*.html*", "pages.json*", "service-worker.js*"],
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
     },
@@ -139,17 +152,22 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     (language) => [language, readPages(webApp.folder, webApp.metas, `.${language}.html`)] as const,
   );
   const pages = new Map<Language, PagesOfLanguage>(others);
+  const isKnown = readKnownPages(webApp.folder, prefix === "/");
   return (url, framedBy, language = "en") => {
     const { html, page, login } = pages.get(language) ?? inEnglish;
-    if (framedBy.length > 0)
-      return { ...page, html: fillPage(html, { "framing-origins": framedBy.join(" ") }), packed: null };
-    return url === "/" ? login : page;
+    if (url === "/" && framedBy.length === 0) return login;
+    const status = isKnown(url) ? 200 : 404;
+    if (framedBy.length === 0) return { ...page, status };
+    return { ...page, html: fillPage(html, { "framing-origins": framedBy.join(" ") }), packed: null, status };
   };
 }
 
 /** Whether a path that no route serves is for the web app's own router. */
 export function isForWebApp(method: string, path: string): boolean {
-  return (method === "GET" || method === "HEAD") && !/^\/(api|sandbox|(employer\/)?assets|metrics)(\/|$)/.test(path);
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !/^\/(api|sandbox|(employer\/)?assets|metrics|\.well-known)(\/|$)/.test(path)
+  );
 }
 
 /** Where the employer's console is; below it the employee app has no page. */
