@@ -73,7 +73,9 @@ test("narrows by filters that stay in the address, and names what is not found",
   await test.step("what is not found is named, and cleared with one press", async () => {
     await screen.search.fill("nobody sells this");
     await expect(screen.noneFound).toBeVisible();
-    await expect(page.getByText(/^Nothing matches “nobody sells this”, .*Money out\. Try other words or fewer filters\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Nothing matches “nobody sells this”, .*Money out\. Try other words or fewer filters\.$/),
+    ).toBeVisible();
     await expectNoFindings(page);
     await screen.clear.click();
     await expect(screen.search).toHaveValue("");

@@ -51,7 +51,9 @@ test("shows an amount and sends an SMS once the employer approves a newcomer", a
   await expectNoFindings(page);
 
   await sandbox.decide("newcomer", "approved");
-  await expect.poll(() => newestTextTo(account.phone)).toBe("Acorn approved on-demand pay. You can withdraw £10 or more.");
+  await expect
+    .poll(() => newestTextTo(account.phone))
+    .toBe("Acorn approved on-demand pay. You can withdraw £10 or more.");
   await page.goto(accessPaths.waiting);
   await expect(page).toHaveURL("/dashboard/home");
   await expect(homePage(page).withdraw).toBeVisible();
