@@ -199,6 +199,15 @@ test("prompts before a planned payment is removed on a phone", async ({ page, wa
   await page.keyboard.press("Enter");
   await expect(page.locator("main :focus")).toHaveCount(1);
   await expect(screen.row("Coffee")).toHaveCount(0);
+  // A removal is undone from its message.
+  await screen.menuOf("Tea").click();
+  await screen.menuItem("Remove").click();
+  await screen.removeDialog.getByRole("button", { name: "Remove" }).click();
+  await expect(screen.row("Tea")).toHaveCount(0);
+  await expectNoFindings(page);
+  await shell(page).snackbar.getByRole("button", { name: "Undo" }).click();
+  await expect(shell(page).snackbar).toContainText("Tea is back in your plan");
+  await expect(screen.row("Tea")).toHaveCount(1);
   // And an edit of what was removed meanwhile says so.
   await screen.menuOf("Tea").click();
   await screen.menuItem("Edit").click();

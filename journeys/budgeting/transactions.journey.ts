@@ -151,6 +151,9 @@ test("applies a changed category to future similar transactions until it is rese
   await screen.save.click();
   await expect(page.getByText("1 transaction changed back to your bank's category")).toBeVisible();
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("1 transaction changed back", { exact: true })).toBeVisible();
+  await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(3);
 });
 
 test("reloads a failed list or page, and offers no bank prompt when there are none", async ({ page, watch }) => {

@@ -538,6 +538,23 @@ grant insert on category_rule to wellpaid_app;
 grant select on category_rule to wellpaid_app;
 grant update (category) on category_rule to wellpaid_app;
 
+create table category_undo (
+  employee_id uuid not null,
+  company_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  rows jsonb not null,
+  rules jsonb not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint category_undo_pkey PRIMARY KEY (employee_id),
+  constraint category_undo_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id)
+);
+CREATE TRIGGER category_undo_living BEFORE INSERT ON public.category_undo FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table category_undo enable row level security;
+create policy of_company on category_undo for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on category_undo to wellpaid_app;
+grant insert on category_undo to wellpaid_app;
+grant select on category_undo to wellpaid_app;
+
 create table change_request (
   id uuid default gen_random_uuid() not null,
   company_id uuid not null,

@@ -142,6 +142,16 @@ export const removePlannedPayment = defineCall({
   refusals: [...ownChanging, "NOT_FOUND"],
 });
 
+export const restorePlannedPayment = defineCall({
+  name: "restorePlannedPayment",
+  summary: "Undoes the removal of a planned payment, with what was decided of its due dates",
+  route: "POST /banking/planned-payments/{id}/restore",
+  access: "session",
+  params: z.object({ id: Id }),
+  answer: PlannedPayment,
+  refusals: [...ownChanging, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
+});
+
 export const paidInfo = defineReading({
   name: "paidInfo",
   summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",

@@ -106,7 +106,19 @@ export const changeCategory = defineCall({
     /** For all with the same counterparty or, where none is given, the same description, in the same direction. */
     alike: z._default(z.boolean(), false),
   }),
-  /** Of how many transactions it is the category now. */
+  /** Of how many transactions it is the category now, and by which id that can be undone for an hour; null where none changed. */
+  answer: z.object({ changed: z.number(), undoId: z.nullable(Id) }),
+  refusals: [...ownChanging, "NOT_FOUND"],
+});
+
+export const undoCategory = defineCall({
+  name: "undoCategory",
+  summary: "Undoes the employee's last change of a category",
+  route: "POST /banking/category-changes/{id}/undo",
+  access: "session",
+  inPartnersSession: "free",
+  params: z.object({ id: Id }),
+  /** Of how many transactions the earlier category is back: those that were not changed since. */
   answer: z.object({ changed: z.number() }),
   refusals: [...ownChanging, "NOT_FOUND"],
 });

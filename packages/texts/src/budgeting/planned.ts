@@ -110,6 +110,7 @@ export const plannedTexts = texts({
   removeQuestion: (name: string) => t("Remove {name}?", { name }),
   removeLine: "We'll stop including it in left to spend. This does not cancel the payment with your bank.",
   removed: (name: string) => t("{name} removed", { name }),
+  restored: (name: string) => t("{name} is back in your plan", { name }),
   added: (name: string) => t("{name} added", { name }),
   saved: (name: string) => t("{name} saved", { name }),
   goneMeanwhile: "This payment has been removed in another tab or on another device.",

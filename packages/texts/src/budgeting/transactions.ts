@@ -30,6 +30,10 @@ export const transactionTexts = texts({
       "{count, plural, one {1 transaction changed back to your bank's category} other {# transactions changed back to your bank's category}}",
       { count },
     ),
+  undo: "Undo",
+  changeUndone: (count: number) =>
+    t("{count, plural, one {1 transaction changed back} other {# transactions changed back}}", { count }),
+  undoneAlready: "This change can't be undone any more. Change the category again.",
   export: "Download as CSV",
   exporting: "Preparing your file",
   exported: "File downloaded",

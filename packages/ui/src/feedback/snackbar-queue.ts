@@ -6,10 +6,17 @@ export interface SnackbarMessage {
   readonly message: string;
   /** The act whose outcome it reports. */
   readonly act: string;
+  /** A button beside the message, as to undo what it reports. */
+  readonly button?: SnackbarButton | undefined;
 }
 
-/** Milliseconds for which a message is shown. */
-export const snackbarStands = 6000;
+export interface SnackbarButton {
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+/** Milliseconds for which a message is shown; longer where there is something to press. */
+export const shownFor = ({ button }: SnackbarMessage): number => (button === undefined ? 6_000 : 12_000);
 
 let shown: readonly SnackbarMessage[] = [];
 let lastId = 0;
@@ -24,10 +31,10 @@ function set(next: readonly SnackbarMessage[]): void {
  * Shows a message at the top, together with the newest two before it. A new outcome of the same act replaces the old one, so
  * that no two contradict each other.
  */
-export function showSnackbar(severity: Severity, message: string, act = message): void {
+export function showSnackbar(severity: Severity, message: string, act = message, button?: SnackbarButton): void {
   lastId += 1;
   const others = shown.filter((other) => other.act !== act && other.message !== message);
-  set([...others, { id: lastId, severity, message, act }].slice(-3));
+  set([...others, { id: lastId, severity, message, act, button }].slice(-3));
 }
 
 /** Removes the earlier message of an act, for example when its new outcome is shown elsewhere. */

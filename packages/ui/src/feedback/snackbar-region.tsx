@@ -6,7 +6,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { classes } from "../classes.ts";
 import css from "./snackbar.module.css";
-import { hideSnackbar, type SnackbarMessage, snackbarStands, snackbars } from "./snackbar-queue.ts";
+import { hideSnackbar, type SnackbarMessage, shownFor, snackbars } from "./snackbar-queue.ts";
 
 const icons = { success: Check, error: TriangleAlert, warning: TriangleAlert, info: Info };
 
@@ -14,10 +14,15 @@ function Snackbar({ message }: { readonly message: SnackbarMessage }) {
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => hideSnackbar(message.id), snackbarStands);
+    const timer = setTimeout(() => hideSnackbar(message.id), shownFor(message));
     return () => clearTimeout(timer);
-  }, [isPaused, message.id]);
+  }, [isPaused, message]);
   const Icon = icons[message.severity];
+  const { button } = message;
+  const press = () => {
+    hideSnackbar(message.id);
+    button?.onPress();
+  };
   return (
     <div
       className={css.snackbar}
@@ -30,6 +35,11 @@ function Snackbar({ message }: { readonly message: SnackbarMessage }) {
       <span className={css.words} role={message.severity === "error" ? "alert" : "status"}>
         {message.message}
       </span>
+      {button && (
+        <button type="button" className={css.act} onClick={press}>
+          {button.text}
+        </button>
+      )}
       <button
         type="button"
         className={css.close}

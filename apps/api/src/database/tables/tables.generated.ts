@@ -254,6 +254,14 @@ export interface Tables {
     category: string;
     created_at: Generated<Date>;
   };
+  category_undo: {
+    employee_id: string;
+    company_id: string;
+    id: Generated<string>;
+    rows: unknown;
+    rules: unknown;
+    created_at: Generated<Date>;
+  };
   change_request: {
     id: Generated<string>;
     company_id: string;

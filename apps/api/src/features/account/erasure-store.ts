@@ -35,6 +35,7 @@ export const DELETED_TABLES = [
   "own_move_choice",
   "bank_transaction",
   "category_rule",
+  "category_undo",
   "statement_upload",
   "statement_mapping",
   "statement_import",

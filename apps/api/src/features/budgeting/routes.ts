@@ -11,7 +11,12 @@ import { dueDateRoutes } from "./planned/due-date-routes.ts";
 import { listPlannedPayments, readPaidInfo } from "./planned/list-planned-payments.ts";
 import { ownMoveRoutes } from "./own-moves/own-move-routes.ts";
 import { listTransactions } from "./list-transactions.ts";
-import { changePlannedPayment, planPayment, removePlannedPayment } from "./planned/plan-payment.ts";
+import {
+  changePlannedPayment,
+  planPayment,
+  removePlannedPayment,
+  restorePlannedPayment,
+} from "./planned/plan-payment.ts";
 import { readIndicators } from "./read-indicators.ts";
 import { readPayday } from "./read-payday.ts";
 import { regularRoutes } from "./regular/regular-routes.ts";
@@ -43,6 +48,9 @@ export function budgetingRoutes(answer: AnswerCall, ctx: Context, passStepUp: Pa
   );
   answer(contract.removePlannedPayment, ({ session, params }) =>
     removePlannedPayment(database, session.employeeId, params.id),
+  );
+  answer(contract.restorePlannedPayment, ({ session, params }) =>
+    restorePlannedPayment(ctx, session.employeeId, params.id),
   );
   dueDateRoutes(answer, ctx);
   regularRoutes(answer, ctx);

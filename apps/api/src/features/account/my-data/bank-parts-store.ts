@@ -85,6 +85,7 @@ export const ABOUT_BANKS: readonly Part[] = [
     name: "chosenCategories",
     rows: rowsOf("category_rule", "likeness category created_at", "t.created_at, t.likeness"),
   },
+  { name: "lastCategoryChange", rows: rowsOf("category_undo", "id rows rules created_at", "t.created_at") },
   {
     name: "ownMoveChoices",
     rows: rowsOf(

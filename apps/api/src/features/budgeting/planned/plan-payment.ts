@@ -11,6 +11,7 @@ import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session/session.ts";
@@ -22,12 +23,12 @@ import { learnPlanned } from "./learn-planned.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
   countPlannedPayments,
-  endPlannedPayment,
   findPlannedPayments,
   insertPlannedPayment,
   type NewPlannedPayment,
   type PlannedDetails,
   type PlannedRow,
+  setRemoved,
   updatePlannedPayment,
 } from "./planned-store.ts";
 import { readSchedule } from "./schedule-input.ts";
@@ -158,5 +159,21 @@ export async function removePlannedPayment(
   employeeId: string,
   id: string,
 ): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
-  return (await endPlannedPayment(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
+  return (await setRemoved(database, employeeId, id, true)) ? {} : refuse("NOT_FOUND");
+}
+
+/** POST /banking/planned-payments/{id}/restore; one that is not removed is answered as it is. */
+export async function restorePlannedPayment(
+  ctx: MerchantContext,
+  employeeId: string,
+  id: string,
+): Promise<PlannedPayment | Refusal<"NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
+  const refusal = await inTransaction(ctx.database, async (tx) => {
+    await lockEmployee(tx, employeeId);
+    if ((await countPlannedPayments(tx, employeeId)) >= MAX_PLANNED)
+      return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
+    await setRemoved(tx, employeeId, id, false);
+    return null;
+  });
+  return refusal ?? readPlannedAnswer(ctx, employeeId, id);
 }

@@ -232,14 +232,19 @@ export async function updatePlannedPayment(
   return row ?? null;
 }
 
-/** Removes it from every list; returns false when the employee has none with this id. */
-export async function endPlannedPayment(db: Database, employeeId: string, id: string): Promise<boolean> {
-  const ended = await db
+/** Removes it from every list, or restores it; returns false when the employee has none with this id to which that applies. */
+export async function setRemoved(
+  db: Database | Tx,
+  employeeId: string,
+  id: string,
+  isRemoved: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("planned_payment")
-    .set({ removed_at: sql<Date>`app_now()` })
+    .set({ removed_at: isRemoved ? sql<Date>`app_now()` : null })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
-    .where("removed_at", "is", null)
+    .where("removed_at", isRemoved ? "is" : "is not", null)
     .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
 }

@@ -36,13 +36,13 @@ async function withRows(rows: readonly { description: string; amountPence?: numb
 describe("a category of a single transaction", () => {
   test("leaves the others, is used in the search, and can be reset", async () => {
     const { who, ids } = await withRows([{ description: "Tesco 1" }, { description: "Tesco 2" }]);
-    expect(await change(who, ids[0] ?? "", { category: "groceries" })).toEqual({ changed: 1 });
+    expect(await change(who, ids[0] ?? "", { category: "groceries" })).toMatchObject({ changed: 1 });
     expect(await readCategories(who)).toEqual(["Tesco 1: groceries not other", "Tesco 2: other"]);
     const found = await product.as(who.token)(contract.transactions, { query: { categories: "groceries" } });
     expect(found.total).toBe(1);
     await change(who, ids[0] ?? "", { category: "gifts" });
     expect(await readCategories(who)).toEqual(["Tesco 1: gifts not other", "Tesco 2: other"]);
-    expect(await change(who, ids[0] ?? "", { category: null })).toEqual({ changed: 1 });
+    expect(await change(who, ids[0] ?? "", { category: null })).toMatchObject({ changed: 1 });
     expect(await readCategories(who)).toEqual(["Tesco 1: other", "Tesco 2: other"]);
   });
 
@@ -70,11 +70,11 @@ describe("a category of all similar transactions", () => {
       { description: "A", counterparty: "78" },
     ]);
     const other = await withRows([{ description: "A", counterparty: "77" }]);
-    expect(await change(who, ids[0] ?? "", { category: "groceries", alike: true })).toEqual({ changed: 2 });
+    expect(await change(who, ids[0] ?? "", { category: "groceries", alike: true })).toMatchObject({ changed: 2 });
     const chosen = ["A: groceries not other", "B: groceries not other", "Refund: other", "A: other"];
     expect(await readCategories(who)).toEqual(chosen);
     expect(await readCategories(other.who)).toEqual(["A: other"]);
-    expect(await change(who, ids[1] ?? "", { category: null, alike: true })).toEqual({ changed: 2 });
+    expect(await change(who, ids[1] ?? "", { category: null, alike: true })).toMatchObject({ changed: 2 });
     expect(await readCategories(who)).toEqual(["A: other", "B: other", "Refund: other", "A: other"]);
   });
 
@@ -85,7 +85,7 @@ describe("a category of all similar transactions", () => {
       { description: "Tesco Petrol" },
       { description: "Tesco Stores", counterparty: "77" },
     ]);
-    expect(await change(who, ids[1] ?? "", { category: "groceries", alike: true })).toEqual({ changed: 2 });
+    expect(await change(who, ids[1] ?? "", { category: "groceries", alike: true })).toMatchObject({ changed: 2 });
     expect((await readCategories(who)).filter((line) => line.includes("groceries"))).toHaveLength(2);
   });
 
@@ -99,7 +99,7 @@ describe("a category of all similar transactions", () => {
        from bank_transaction, generate_series(1, 2500) n where id = $1`,
       [ids[0]],
     );
-    expect(await change(who, ids[0] ?? "", { category: "groceries", alike: true })).toEqual({ changed: 1_251 });
+    expect(await change(who, ids[0] ?? "", { category: "groceries", alike: true })).toMatchObject({ changed: 1_251 });
   });
 });
 

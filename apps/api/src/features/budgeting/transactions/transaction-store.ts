@@ -5,6 +5,7 @@ import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { sql } from "kysely";
 import { maxFound, type PageQuery } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { CategoryBefore } from "./category-undo-store.ts";
 import { type PartRow, PARTS_OF_ROW } from "./parts-store.ts";
 import { conditions, type TransactionFilter } from "./search-store.ts";
 
@@ -85,6 +86,7 @@ export const withId = (id: string): Condition => sql`id = ${id}`;
 /**
  * Keeps the bank's category in addition to the chosen one. A single transaction that is set back counts as chosen, too,
  * so that the rule for similar transactions does not apply to it again.
+ * @returns each with its category before and after
  */
 export async function setCategory(
   tx: Tx,
@@ -92,15 +94,18 @@ export async function setCategory(
   those: Condition,
   category: string | null,
   isAlone: boolean,
-): Promise<number> {
+): Promise<CategoryBefore[]> {
   const bankSays = sql`coalesce(bank_category, category)`;
   const set =
     category === null
       ? sql`category = ${bankSays}, bank_category = ${isAlone ? bankSays : sql`null`}`
       : sql`category = ${category}, bank_category = ${bankSays}`;
-  const { numAffectedRows } = await sql`update bank_transaction set ${set}
-    where employee_id = ${employeeId} and ${those}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  const found = await sql<Omit<CategoryBefore, "after">>`select id, category as before, bank_category as bank
+    from bank_transaction where employee_id = ${employeeId} and ${those}`.execute(tx);
+  const changed = await sql<Pick<CategoryBefore, "id" | "after">>`update bank_transaction set ${set}
+    where employee_id = ${employeeId} and ${those} returning id, category as after`.execute(tx);
+  const after = new Map(changed.rows.map((row) => [row.id, row.after]));
+  return found.rows.map((row) => ({ ...row, after: after.get(row.id) ?? row.before }));
 }
 
 interface PageRow {

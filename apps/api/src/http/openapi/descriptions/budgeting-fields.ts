@@ -148,6 +148,11 @@ export const budgetingFields: FieldDescriptions = {
     category: "Key of the category; null returns to the bank's",
     alike: "Whether all transactions of the same counterparty and direction change, those to come included",
     changed: "Number of transactions that have the category now",
+    undoId: "UUID by which the change can be undone for an hour, unless another follows; null where nothing changed",
+  },
+  undoCategory: {
+    id: "UUID of the change, from the answer of changeCategory",
+    changed: "Number of transactions that have their earlier category again",
   },
   OwnMove: {
     outId: "UUID of the transaction that went out",

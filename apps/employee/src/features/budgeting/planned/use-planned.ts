@@ -9,6 +9,7 @@ import {
   plannedIncomes,
   plannedPayments,
   removePlannedPayment,
+  restorePlannedPayment,
 } from "@wellpaid/contract/budgeting/budgeting";
 import { forecast } from "@wellpaid/contract/budgeting/forecast";
 import {
@@ -108,6 +109,17 @@ export function useKeepAmount() {
   }).mutate;
 }
 
+/** From the snackbar of its removal. */
+async function restore(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    const { name } = await api(restorePlannedPayment, { params: { id } });
+    showSnackbar("success", texts.restored(name), PLANNED);
+  } catch (problem) {
+    sayProblem(problem instanceof Error ? problem : new Error(String(problem)));
+  }
+  readAgain(queryClient);
+}
+
 /** Removes a planned payment; one that was already removed is not a failure. */
 export function useRemovePlanned(onRemoved: () => void) {
   const queryClient = useQueryClient();
@@ -119,8 +131,9 @@ export function useRemovePlanned(onRemoved: () => void) {
         if (!(problem instanceof Error && isGone(problem))) throw problem;
       }
     },
-    onSuccess: (_, { name }) => {
-      showSnackbar("success", texts.removed(name), PLANNED);
+    onSuccess: (_, { id, name }) => {
+      const undo = { text: texts.undo, onPress: () => void restore(queryClient, id) };
+      showSnackbar("success", texts.removed(name), PLANNED, undo);
       readAgain(queryClient);
       onRemoved();
     },

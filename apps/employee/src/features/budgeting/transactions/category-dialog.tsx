@@ -1,14 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import { transactions } from "@wellpaid/contract/budgeting/budgeting";
 import { budgets } from "@wellpaid/contract/budgeting/budgets";
 import { recentSpending } from "@wellpaid/contract/budgeting/usage-report";
-import { changeCategory } from "@wellpaid/contract/budgeting/transactions";
+import { changeCategory, undoCategory } from "@wellpaid/contract/budgeting/transactions";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Alert, Checkbox, FormDialog, Inset, type RadioRow, RadioRows, showSnackbar } from "@wellpaid/ui";
-import { messageOf, useSingleMutation } from "@wellpaid/web";
+import { isRefusedFor, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
@@ -29,6 +29,28 @@ const rowsFrom = (now: string, back: RadioRow<Choice> | null): RadioRow<Choice>[
   ...categories.filter(({ value }) => value !== now),
 ];
 
+/** The snackbars' act: only the last change can be undone. */
+const CATEGORY = "category";
+
+function readAgain(queries: QueryClient): Promise<void> {
+  for (const { name } of [recentSpending, budgets]) void queries.invalidateQueries({ queryKey: [name] });
+  void queries.invalidateQueries({ queryKey: usageReportQuery.queryKey });
+  return queries.invalidateQueries({ queryKey: [transactions.name] });
+}
+
+/** From the snackbar, when the dialog has closed. */
+async function undoChange(queries: QueryClient, id: string): Promise<void> {
+  try {
+    const { changed } = await api(undoCategory, { params: { id } });
+    showSnackbar("success", texts.changeUndone(changed), CATEGORY);
+  } catch (thrown) {
+    const problem = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const text = isRefusedFor(problem, "NOT_FOUND") ? texts.undoneAlready : messageOf(problem);
+    showSnackbar("error", text, CATEGORY);
+  }
+  await readAgain(queries);
+}
+
 export interface CategoryDialogProps {
   readonly transaction: Transaction;
   readonly onClose: () => void;
@@ -47,15 +69,12 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         params: { id: transaction.id },
         body: { category: choice === AS_BANK ? null : choice, alike },
       }),
-    onSuccess: async ({ changed }) => {
-      showSnackbar(
-        "success",
-        choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice)),
-      );
-      void queries.invalidateQueries({ queryKey: [recentSpending.name] });
-      void queries.invalidateQueries({ queryKey: [budgets.name] });
-      void queries.invalidateQueries({ queryKey: usageReportQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: [transactions.name] });
+    onSuccess: async ({ changed, undoId }) => {
+      const outcome = choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice));
+      const button =
+        undoId === null ? undefined : { text: texts.undo, onPress: () => void undoChange(queries, undoId) };
+      showSnackbar("success", outcome, CATEGORY, button);
+      await readAgain(queries);
       onClose();
     },
   });
