@@ -33,7 +33,7 @@ export const transactionTexts = texts({
   undo: "Undo",
   changeUndone: (count: number) =>
     t("{count, plural, one {1 transaction changed back} other {# transactions changed back}}", { count }),
-  undoneAlready: "This change can't be undone any more. Change the category again.",
+  undoneAlready: "You can no longer undo this change. Change the category again.",
   export: "Download as CSV",
   exporting: "Preparing your file",
   exported: "File downloaded",

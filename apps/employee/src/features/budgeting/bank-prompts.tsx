@@ -24,7 +24,7 @@ const noPrompts = { connect: false, reconnect: false };
 
 onSessionEnd(() => tabStorage.removeItem(answeredKey));
 
-/** When this device was last asked to connect a bank; 0 from the first visit until then. */
+/** When this device was last prompted to connect a bank; 0 from the first visit until then. */
 const promptedAtKey = "wellpaid-bank-asked-at";
 const ASK_AGAIN_MS = 30 * 86_400_000;
 
