@@ -4,7 +4,6 @@ const HEADINGS = ["Works Number", "Name", "Surname", "Phone Number", "Email Addr
 const MORE = ["Payment Bank Account Number", "Date of Birth", "Address Line 1", "Postcode", "Start Date", "Net Pay"];
 export const WORKBOOK_HEADINGS: readonly string[] = [...HEADINGS, ...MORE];
 
-const digits = (value: number, length: number): string => String(value).padStart(length, "0");
 const letter = (at: number): string => String.fromCharCode(65 + at);
 
 /** Numbers are cells of numbers, as a spreadsheet stores them: zeros in front are lost. */

@@ -64,4 +64,9 @@ test("matches the columns of a file from payroll software, fixes a row, and lets
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "corrected.csv" })).toBeVisible();
   await expect(ours.row("Tom Ash")).toContainText("£1,900.00");
+
+  // The files of other journeys must not find one that waits.
+  await ours.discard.click();
+  await ours.answer("Discard file").click();
+  await expect(ours.check).toBeVisible();
 });

@@ -33,7 +33,7 @@ function dateOf(serial: number, isFrom1904: boolean): string | undefined {
   const days = Math.floor(all / SECONDS);
   if (days < 1 || days > 2_958_465) return undefined;
   const [base, first] = isFrom1904 ? ["1904-01-02", 1] : days < 60 ? ["1900-01-01", 1] : ["1900-03-01", 61];
-  const day = addDays(civilDate(`${base}`), days - Number(first));
+  const day = addDays(civilDate(base), days - first);
   const seconds = all % SECONDS;
   if (seconds === 0) return day;
   return `${day} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -32,6 +32,28 @@ function problemOf(
   return wrong.error === "double" ? texts.double(name) : texts.missing(name);
 }
 
+const columnsFor = (
+  chosen: readonly (FileColumn | null)[],
+  onChoose: (at: number, value: string) => void,
+): readonly Column<Matched>[] => [
+  { key: "heading", title: texts.inFile, names: true, cell: ({ heading }) => heading || texts.noHeading },
+  { key: "samples", title: texts.samples, prose: true, cell: ({ samples }) => samples.filter(Boolean).join(", ") },
+  {
+    key: "meaning",
+    title: texts.meansOurs,
+    cell: ({ at, heading }) => (
+      <SelectField
+        label={texts.meaningOf(heading || texts.noHeading)}
+        value={chosen[at] ?? "none"}
+        onChange={(value) => onChoose(at, value)}
+        options={OPTIONS}
+        chooseText={texts.leftOut}
+      />
+    ),
+  },
+  { key: "why", title: texts.why, prose: true, cell: ({ reason }) => texts.reasons[reason] },
+];
+
 /** What each column of the file is: proposed by its heading and content, with three of its cells, and chosen here where it is not. */
 export function MatchColumns({ match, upload }: { readonly match: FileMatch; readonly upload: Upload }) {
   const [chosen, setChosen] = useState<readonly (FileColumn | null)[]>(match.columns.map(({ column }) => column));
@@ -41,24 +63,6 @@ export function MatchColumns({ match, upload }: { readonly match: FileMatch; rea
   const ignored = columns.filter(({ column, heading }) => column === null && heading !== "");
   const set = (at: number, value: string) =>
     setChosen(chosen.map((column, other) => (other !== at ? column : value === "none" ? null : (value as FileColumn))));
-  const tableColumns: readonly Column<Matched>[] = [
-    { key: "heading", title: texts.inFile, names: true, cell: ({ heading }) => heading || texts.noHeading },
-    { key: "samples", title: texts.samples, prose: true, cell: ({ samples }) => samples.filter(Boolean).join(", ") },
-    {
-      key: "meaning",
-      title: texts.meansOurs,
-      cell: ({ at, heading }) => (
-        <SelectField
-          label={texts.meaningOf(heading || texts.noHeading)}
-          value={chosen[at] ?? "none"}
-          onChange={(value) => set(at, value)}
-          options={OPTIONS}
-          chooseText={texts.leftOut}
-        />
-      ),
-    },
-    { key: "why", title: texts.why, prose: true, cell: ({ reason }) => texts.reasons[reason] },
-  ];
   const submit = () => {
     setTried(true);
     if (problem === null) upload.choose(columns);
@@ -74,7 +78,7 @@ export function MatchColumns({ match, upload }: { readonly match: FileMatch; rea
           {upload.problem && <Alert>{messageOf(upload.problem)}</Alert>}
           <DataTable
             label={texts.title}
-            columns={tableColumns}
+            columns={columnsFor(chosen, set)}
             rows={inOrder(match.columns)}
             keyOf={({ at }) => `${at}`}
           />

@@ -9,8 +9,13 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_OUTCOMES = ["joiner", "change", "unchanged", "leaver", "missing", "faulty", "left-out"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** How many rows there are of each outcome, and how many are worth a second look. */
-export type ImportCounts = Readonly<Record<RowOutcome | "implausible", number>>;
+/**
+ * How many rows there are of each outcome, and how many are worth a second look. An import from before rows could be left out has no
+ * count of them.
+ */
+export type ImportCounts = Readonly<Record<Exclude<RowOutcome, "left-out"> | "implausible", number>> & {
+  readonly "left-out"?: number;
+};
 
 /** The number of days for which the rows of an import are kept, and it can be undone where nothing depends on it. */
 export const ROWS_KEPT_DAYS = 62;

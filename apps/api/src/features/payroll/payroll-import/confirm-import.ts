@@ -1,5 +1,5 @@
 import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
-import { type ImportCounts, refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
+import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
 import { judgeSecondPerson } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
@@ -14,7 +14,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
 import { insertRest } from "./files/mend-store.ts";
-import { isWaiting, type LockedImport, lockImport, markDecided } from "./import-store.ts";
+import { auditedCounts, isWaiting, type LockedImport, lockImport, markDecided } from "./import-store.ts";
 import { notifyOfNewPeople } from "./notify-of-new-people.ts";
 import { lockPayGroups, putsIntoRemovedGroup } from "./pay-group-store.ts";
 import { overruleLastDays, writePeople } from "./person-store.ts";
@@ -102,5 +102,3 @@ async function endConfirming(
     after: counts === null ? null : auditedCounts(counts),
   });
 }
-
-const auditedCounts = ({ "left-out": leftOut = 0, ...counts }: ImportCounts) => ({ ...counts, leftOut });

@@ -31,6 +31,9 @@ export interface LockedImport {
   readonly now: Date;
 }
 
+/** Its counts as the audit log names them. */
+export const auditedCounts = ({ "left-out": leftOut = 0, ...counts }: ImportCounts) => ({ ...counts, leftOut });
+
 /** States in which an import is undecided. */
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
 

@@ -72,11 +72,7 @@ export async function selectImports(
   );
   return rows.map((row) => ({
     ...row,
-    // An import from before there were rows that are left out has no count of them.
-    counts:
-      row.state === "judging" || row.counts === null
-        ? null
-        : { ...row.counts, "left-out": row.counts["left-out"] ?? 0 },
+    counts: row.state === "judging" || row.counts === null ? null : { "left-out": 0, ...row.counts },
     columns: row.columns === null ? null : [...row.columns],
     uploadedAt: row.uploadedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -15,7 +15,15 @@ import { notifyAdministrators } from "../../../notifications/notification-store.
 import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { recordAudit } from "../../../shared/audit-log.ts";
-import { type LockedImport, lockImport, markDecided, markUndoAsked, markUndone, OPEN_STATES } from "./import-store.ts";
+import {
+  auditedCounts,
+  type LockedImport,
+  lockImport,
+  markDecided,
+  markUndoAsked,
+  markUndone,
+  OPEN_STATES,
+} from "./import-store.ts";
 import { lockPayGroups } from "./pay-group-store.ts";
 import { listInUse, lockPeople, restorePeople } from "./person-store.ts";
 import { deleteRows, givesAccess } from "./rows/row-store.ts";
@@ -191,7 +199,7 @@ async function recordEnd(
     companyId,
     action,
     subject: { kind: "payroll-import", id },
-    before: counts === null ? null : { ...counts },
+    before: counts === null ? null : auditedCounts(counts),
     after: null,
   });
 }
