@@ -29,7 +29,7 @@ export function importPage(page: Page) {
     bring: async (text: string) => {
       await askWithin(page, importPath);
       await page
-        .getByLabel("CSV file")
+        .getByLabel("Payroll file")
         .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
       await page.getByRole("button", { name: "Check file" }).click();
     },

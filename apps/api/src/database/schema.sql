@@ -1608,6 +1608,25 @@ create policy of_company on payment_authorisation for all to wellpaid_app using 
 grant insert (account_number, amount_pence, attempt, cause_id, cause_type, company_id, employee_id, sort_code) on payment_authorisation to wellpaid_app;
 grant select on payment_authorisation to wellpaid_app;
 
+create table payroll_column_choice (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  columns jsonb not null,
+  chosen_by uuid not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint payroll_column_choice_pkey PRIMARY KEY (id),
+  constraint payroll_column_choice_chosen FOREIGN KEY (chosen_by, company_id) REFERENCES administrator(id, company_id),
+  constraint payroll_column_choice_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
+  constraint payroll_column_choice_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint payroll_column_choice_of_company UNIQUE (id, company_id)
+);
+CREATE INDEX payroll_column_choice_newest ON public.payroll_column_choice USING btree (company_id, created_at DESC);
+alter table payroll_column_choice enable row level security;
+create policy of_company on payroll_column_choice for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on payroll_column_choice to wellpaid_app;
+grant insert on payroll_column_choice to wellpaid_app;
+grant select on payroll_column_choice to wellpaid_app;
+
 create table payroll_difference (
   id uuid default gen_random_uuid() not null,
   return_id uuid not null,
@@ -1694,13 +1713,20 @@ create table payroll_import (
   undone_by uuid,
   undone_by_name text,
   undone_at timestamp with time zone,
+  column_choice_id uuid,
+  zeros_restored integer default 0 not null,
+  replaced_by uuid,
+  corrections integer default 0 not null,
+  rest_of uuid,
   constraint payroll_import_pkey PRIMARY KEY (id),
+  constraint payroll_import_columns FOREIGN KEY (column_choice_id, company_id) REFERENCES payroll_column_choice(id, company_id),
   constraint payroll_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint payroll_import_decided FOREIGN KEY (decided_by, company_id) REFERENCES administrator(id, company_id),
   constraint payroll_import_decision CHECK (((state = ANY (ARRAY['confirmed'::text, 'undone'::text, 'discarded'::text])) = (decided_at IS NOT NULL))),
   constraint payroll_import_encoding CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'utf-16'::text, 'windows-1252'::text]))),
   constraint payroll_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint payroll_import_of_company UNIQUE (id, company_id),
+  constraint payroll_import_replaced CHECK (((replaced_by IS NULL) OR (state = ANY (ARRAY['judging'::text, 'ready'::text, 'discarded'::text])))),
   constraint payroll_import_second_person CHECK (((state <> ALL (ARRAY['confirmed'::text, 'undone'::text])) OR (decided_by <> uploaded_by))),
   constraint payroll_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'judging'::text, 'ready'::text, 'confirmed'::text, 'undone'::text, 'discarded'::text, 'failed'::text]))),
   constraint payroll_import_undo_requested CHECK ((((undo_requested_by IS NULL) = (undo_requested_at IS NULL)) AND ((undo_requested_by IS NULL) = (undo_requested_by_name IS NULL)))),
@@ -1709,8 +1735,9 @@ create table payroll_import (
   constraint payroll_import_undone FOREIGN KEY (undone_by, company_id) REFERENCES administrator(id, company_id),
   constraint payroll_import_uploaded FOREIGN KEY (uploaded_by, company_id) REFERENCES administrator(id, company_id)
 );
+CREATE INDEX payroll_import_column_choice ON public.payroll_import USING btree (column_choice_id) WHERE (column_choice_id IS NOT NULL);
 CREATE INDEX payroll_import_newest ON public.payroll_import USING btree (company_id, uploaded_at DESC);
-CREATE UNIQUE INDEX payroll_import_one_open ON public.payroll_import USING btree (company_id) WHERE (state = ANY (ARRAY['receiving'::text, 'judging'::text, 'ready'::text]));
+CREATE UNIQUE INDEX payroll_import_one_open ON public.payroll_import USING btree (company_id) WHERE ((state = ANY (ARRAY['receiving'::text, 'judging'::text, 'ready'::text])) AND (replaced_by IS NULL));
 CREATE INDEX payroll_import_receiving ON public.payroll_import USING btree (received_until) WHERE (state = 'receiving'::text);
 CREATE TRIGGER payroll_import_by_two BEFORE UPDATE OF state ON public.payroll_import FOR EACH ROW WHEN (((new.state = 'confirmed'::text) AND (old.state <> 'confirmed'::text))) EXECUTE FUNCTION payroll_import_by_two();
 CREATE TRIGGER payroll_import_parts AFTER UPDATE OF state ON public.payroll_import FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['confirmed'::text, 'undone'::text])))) EXECUTE FUNCTION import_has_parts();
@@ -1720,7 +1747,7 @@ create policy of_company on payroll_import for all to wellpaid_app using (is_see
 grant delete on payroll_import to wellpaid_app;
 grant insert on payroll_import to wellpaid_app;
 grant select on payroll_import to wellpaid_app;
-grant update (counts, decided_at, decided_by, decided_by_name, encoding, judged_rows, read_rows, received_bytes, received_until, round, state, undo_requested_at, undo_requested_by, undo_requested_by_name, undone_at, undone_by, undone_by_name) on payroll_import to wellpaid_app;
+grant update (corrections, counts, decided_at, decided_by, decided_by_name, encoding, judged_rows, read_rows, received_bytes, received_until, replaced_by, round, state, undo_requested_at, undo_requested_by, undo_requested_by_name, undone_at, undone_by, undone_by_name, zeros_restored) on payroll_import to wellpaid_app;
 
 create table payroll_import_row (
   import_id uuid not null,
@@ -1736,9 +1763,11 @@ create table payroll_import_row (
   overruled_last_day date,
   checked_by uuid,
   undo_checked_by uuid,
+  cells jsonb,
+  restored jsonb,
   constraint payroll_import_row_pkey PRIMARY KEY (import_id, "position"),
   constraint payroll_import_row_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES administrator(id),
-  constraint payroll_import_row_kind_check CHECK ((kind = ANY (ARRAY['joiner'::text, 'change'::text, 'unchanged'::text, 'leaver'::text, 'missing'::text, 'faulty'::text]))),
+  constraint payroll_import_row_kind_check CHECK ((kind = ANY (ARRAY['joiner'::text, 'change'::text, 'unchanged'::text, 'leaver'::text, 'missing'::text, 'faulty'::text, 'left-out'::text]))),
   constraint payroll_import_row_undo_checked_by_fkey FOREIGN KEY (undo_checked_by) REFERENCES administrator(id)
 ) with (fillfactor=50);
 CREATE INDEX payroll_import_row_by_row ON public.payroll_import_row USING btree (import_id, "position") WHERE ((doubts @? '$[*]?(@."reason" == "account-changed" || @."reason" == "pay-doubled")'::jsonpath) OR ((doubts @? '$[*]?(@."reason" == "pay")'::jsonpath) AND ((before ->> 'monthlySalaryPence'::text) IS NULL)));
@@ -1749,7 +1778,7 @@ create policy of_company on payroll_import_row for all to wellpaid_app using (is
 grant delete on payroll_import_row to wellpaid_app;
 grant insert on payroll_import_row to wellpaid_app;
 grant select on payroll_import_row to wellpaid_app;
-grant update (before, checked_by, doubts, errors, kind, overruled_last_day, person, undo_checked_by) on payroll_import_row to wellpaid_app;
+grant update (before, cells, checked_by, doubts, employee_number, errors, kind, overruled_last_day, person, restored, undo_checked_by) on payroll_import_row to wellpaid_app;
 
 create table payroll_record (
   id uuid default uuidv7() not null,

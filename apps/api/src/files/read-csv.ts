@@ -117,7 +117,7 @@ export interface FileRow {
 }
 
 /** A longer row describes neither a person nor a payment. */
-const MAX_ROW_LENGTH = 20_000;
+export const MAX_ROW_LENGTH = 20_000;
 const MAX_FIRST_LINE_LENGTH = 4_000;
 /** A file of the maximum size could have millions of almost empty rows. */
 export const MAX_ROWS = 250_000;

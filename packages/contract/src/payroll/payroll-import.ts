@@ -13,6 +13,8 @@ const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
 const Count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
+const FileColumn = z.enum([...IMPORT_COLUMNS, "payFrequency"]);
+
 /** A file of people that payroll has uploaded, and its progress. */
 export const PayrollImport = z.object({
   id: Id,
@@ -32,8 +34,18 @@ export const PayrollImport = z.object({
       missing: Count,
       faulty: Count,
       implausible: Count,
+      /** Rows with errors that the uploading administrator has left out. */
+      "left-out": Count,
     }),
   ),
+  /** What the columns of the file were taken for, in its order; null: it has the headings of the template. */
+  columns: z.nullable(z.array(z.object({ heading: z.string(), column: z.nullable(FileColumn) }))),
+  /** Cells in which a zero was put back that a spreadsheet had dropped. */
+  zerosRestored: Count,
+  /** How often rows of it were corrected or left out since it was uploaded. */
+  corrections: Count,
+  /** The import that was confirmed without these rows, which had errors. */
+  restOf: z.nullable(Id),
   uploadedBy: z.string(),
   isOwn: z.boolean(),
   /** While it or its undoing waits: the rows reviewed one by one, and how many of them this administrator has checked. */
@@ -64,9 +76,11 @@ export const PayrollImportRow = z.object({
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
-  faults: z.array(
-    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowError, found: z.string() }),
-  ),
+  faults: z.array(z.object({ column: z.nullable(FileColumn), reason: RowError, found: z.string() })),
+  /** Of a row with errors that can be corrected here: its cells, as the file has them. Empty where it can't. */
+  cells: z.array(z.object({ column: FileColumn, text: z.string() })),
+  /** The columns in which a zero was put back. */
+  restored: z.array(FileColumn),
 });
 export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
 
@@ -147,6 +161,10 @@ export const confirmPayrollImport = defineCall({
   body: z.object({
     acceptsImplausiblePay: z._default(z.boolean(), false),
     acceptsLeavers: z._default(z.boolean(), false),
+    /** The rows with errors are not imported: they wait as an import of their own. */
+    leavesFaulty: z._default(z.boolean(), false),
+    /** The `corrections` of what was reviewed: later ones are not confirmed with it. */
+    corrections: z._default(Count, 0),
   }),
   answer: PayrollImport,
   refusals: [
@@ -155,6 +173,7 @@ export const confirmPayrollImport = defineCall({
     "OWN_IMPORT",
     ...secondPerson,
     "IMPORT_STATE_CHANGED",
+    "IMPORT_CORRECTED",
     "IMPORT_FAULTY",
     "IMPORT_EMPTY",
     "IMPORT_PAY_NOT_ACCEPTED",

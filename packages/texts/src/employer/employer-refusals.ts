@@ -1,9 +1,11 @@
 import { t } from "../language/translate.ts";
+import { payrollFileRefusals } from "../payroll/payroll-columns.ts";
 import { secondPersonRefusals } from "./employer-second-person.ts";
 
 /** What is refused in the employer's console, about payroll's files and partners. Ours. */
 export const employerRefusals = {
   ...secondPersonRefusals,
+  ...payrollFileRefusals,
   OWN_PROPOSAL: () => t("You proposed this, so another administrator must confirm it."),
   PROPOSAL_DECIDED: () =>
     t(

@@ -94,14 +94,14 @@ export const importTexts = texts({
   },
 
   title: "Payroll import",
-  line: "Upload your employees as a CSV file. Nothing changes until a second person confirms it.",
+  line: "Upload your employees as a CSV or Excel file. Nothing changes until a second person confirms it.",
   template: "Download template",
   bringTitle: "Upload a file",
   bringLine: "We'll check every row and show you what will change.",
-  file: "CSV file",
-  fileHint: "From Excel or your payroll software, up to 64 MB",
+  file: "Payroll file",
+  fileHint: "From your payroll software: CSV or TSV up to 64 MB, Excel (.xlsx) up to 32 MB",
   maxBytes: "64 MB",
-  fileKinds: "CSV",
+  fileKinds: "CSV, TSV or Excel (.xlsx)",
   fileMissing: "Select a file",
   isEverybody: "This is a full list of employees. Anyone not in it is leaving",
   leaveOn: "Last day if not in the file",
@@ -158,12 +158,8 @@ export const importTexts = texts({
   theFile: "The file",
 
   faultyBanner: (faulty: string, all: string) =>
-    t("{faulty} of {all} rows have errors. Nothing has been imported. Fix them and upload the file again.", {
-      faulty,
-      all,
-    }),
-  faultyBannerOne: (all: string) =>
-    t("1 of {all} rows has an error. Nothing has been imported. Fix it and upload the file again.", { all }),
+    t("{faulty} of {all} rows have errors. Nothing has been imported.", { faulty, all }),
+  faultyBannerOne: (all: string) => t("1 of {all} rows has an error. Nothing has been imported.", { all }),
   uploadAgain: "Discard and upload again",
   kinds: {
     joiner: "New employees",
@@ -183,7 +179,6 @@ export const importTexts = texts({
     faulty: "must be fixed first",
     implausible: "need your confirmation",
   },
-  downloadFaults: "Download errors",
   theRows: "The rows",
   row: "Row",
   number: "Number",
@@ -210,7 +205,6 @@ export const importTexts = texts({
     "A second person needs to confirm this. If a salary account changes, we text the employee and wait 24 hours before we pay into it.",
   nextOther:
     "When you confirm, all changes happen straight away. If a salary account changes, we text the employee and wait 24 hours before we pay into it. Pay group changes apply from the next pay period.",
-  nextFaulty: "Fix the errors in your payroll software. Then discard this file and upload a new one.",
   nothingChanges: "This file makes no changes.",
   acceptPay: (count: string) => t("I've checked these {count} employees and the file is correct", { count }),
   acceptPayOne: "I've checked this employee and the file is correct",

@@ -704,6 +704,13 @@ export interface Tables {
     authorised_at: GeneratedAlways<Date>;
     authorised_in: GeneratedAlways<string>;
   };
+  payroll_column_choice: {
+    id: Generated<string>;
+    company_id: string;
+    columns: unknown;
+    chosen_by: string;
+    created_at: Generated<Date>;
+  };
   payroll_difference: {
     id: GeneratedAlways<string>;
     return_id: string;
@@ -755,6 +762,11 @@ export interface Tables {
     undone_by: string | null;
     undone_by_name: string | null;
     undone_at: Date | null;
+    column_choice_id: string | null;
+    zeros_restored: Generated<number>;
+    replaced_by: string | null;
+    corrections: Generated<number>;
+    rest_of: string | null;
   };
   payroll_import_row: {
     import_id: string;
@@ -764,12 +776,14 @@ export interface Tables {
     employee_number: string | null;
     person: unknown;
     errors: unknown;
-    kind: "joiner" | "change" | "unchanged" | "leaver" | "missing" | "faulty" | null;
+    kind: "joiner" | "change" | "unchanged" | "leaver" | "missing" | "faulty" | "left-out" | null;
     doubts: unknown;
     before: unknown;
     overruled_last_day: string | null;
     checked_by: string | null;
     undo_checked_by: string | null;
+    cells: unknown;
+    restored: unknown;
   };
   payroll_record: {
     id: Generated<string>;

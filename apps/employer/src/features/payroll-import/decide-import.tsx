@@ -8,8 +8,10 @@ import {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/payroll/payroll-import";
+import { mayLeaveRows } from "@wellpaid/domain/payroll/import/import-states";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
+import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Alert, Button, Card, CardHead, Checkbox, ConfirmDialog, Form, showSnackbar, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
@@ -25,14 +27,15 @@ interface Deciding {
 
 const { IMPORT_PAY_NOT_ACCEPTED: payNotAccepted, IMPORT_LEAVERS_NOT_ACCEPTED: leaversNotAccepted } =
   consoleRefusalTexts;
-const ENDS_WAITING: ReadonlySet<RefusalCode> = new Set(["IMPORT_OUTDATED", "IMPORT_STATE_CHANGED"]);
+const ENDS_WAITING: ReadonlySet<RefusalCode> = new Set(["IMPORT_OUTDATED", "IMPORT_STATE_CHANGED", "IMPORT_CORRECTED"]);
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
 /** What happens next: a second person confirms, with everything to be checked ticked, or the import is discarded. */
 export function DecideImport({ payrollImport, counts }: Deciding) {
   const takenOver = counts.joiner + counts.change + counts.leaver;
   const hasInvalidRows = counts.faulty > 0;
-  const mayConfirm = !payrollImport.isOwn && !hasInvalidRows && takenOver > 0;
+  const mayLeaveFaulty = mayLeaveRows({ isEverybody: payrollImport.missingLeaveOn !== null });
+  const mayConfirm = !payrollImport.isOwn && (!hasInvalidRows || mayLeaveFaulty) && takenOver > 0;
   return (
     <Card>
       <CardHead
@@ -47,8 +50,10 @@ export function DecideImport({ payrollImport, counts }: Deciding) {
   );
 }
 
-function lineOf({ isOwn }: PayrollImport, hasInvalidRows: boolean): string {
-  if (hasInvalidRows) return texts.nextFaulty;
+function lineOf({ isOwn, missingLeaveOn }: PayrollImport, hasInvalidRows: boolean): string {
+  const { nextFaultyOwn, nextFaultyOwnList, nextFaultyOther, nextFaultyOtherList } = columnTexts;
+  if (hasInvalidRows && missingLeaveOn === null) return isOwn ? nextFaultyOwn : nextFaultyOther;
+  if (hasInvalidRows) return isOwn ? nextFaultyOwnList : nextFaultyOtherList;
   return isOwn ? texts.nextOwn : texts.nextOther;
 }
 
@@ -58,6 +63,7 @@ const inWords = (count: number, singular: string, many: (count: string) => strin
 function Confirming({ payrollImport, counts }: Deciding) {
   const [acceptsImplausiblePay, setPay] = useState(false);
   const [acceptsLeavers, setLeavers] = useState(false);
+  const [leavesFaulty, setLeavesFaulty] = useState(false);
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
     toast: () => texts.confirmed,
@@ -72,11 +78,13 @@ function Confirming({ payrollImport, counts }: Deciding) {
   const atOnce = counts.implausible - payrollImport.rowsToCheck;
   const isPayOpen = atOnce > 0 && !acceptsImplausiblePay;
   const areLeaversOpen = counts.leaver > 0 && !acceptsLeavers;
+  const isFaultyOpen = counts.faulty > 0 && !leavesFaulty;
   const rowsLeft = payrollImport.rowsToCheck - payrollImport.rowsChecked;
   const submit = () => {
     setTried(true);
-    if (rowsLeft === 0 && !isPayOpen && !areLeaversOpen)
-      send({ params: { id: payrollImport.id }, body: { acceptsImplausiblePay, acceptsLeavers } });
+    if (rowsLeft > 0 || isPayOpen || areLeaversOpen || isFaultyOpen) return;
+    const { id, corrections } = payrollImport;
+    send({ params: { id }, body: { acceptsImplausiblePay, acceptsLeavers, leavesFaulty, corrections } });
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
@@ -103,6 +111,15 @@ function Confirming({ payrollImport, counts }: Deciding) {
             error={isTried && areLeaversOpen ? leaversNotAccepted() : undefined}
           >
             {inWords(counts.leaver, texts.acceptLeaversOne, texts.acceptLeavers)}
+          </Checkbox>
+        )}
+        {counts.faulty > 0 && (
+          <Checkbox
+            checked={leavesFaulty}
+            onChange={setLeavesFaulty}
+            error={isTried && isFaultyOpen ? columnTexts.faultyFirst : undefined}
+          >
+            {columnTexts.leavesFaulty(counts.faulty)}
           </Checkbox>
         )}
         <div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { type PayrollImport, payrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
+import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Alert, Card, CardHead, KeyFigures, Progress, Stack } from "@wellpaid/ui";
 import { CardSkeleton } from "@wellpaid/web";
@@ -9,9 +10,10 @@ import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { dateText, momentText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
+import { ColumnsUsed, ReplaceFile } from "./columns-used.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
-import { countText, ImportState, sizeText } from "./import-state.tsx";
+import { countText, ImportState, kindNames, sizeText } from "./import-state.tsx";
 import { ConfirmUndo, UndoImport } from "./undo-import.tsx";
 
 const LOOK_MS = 1_000;
@@ -78,6 +80,7 @@ function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
       {isUnderWay(shownImport) && <UnderWay shownImport={shownImport} />}
       {counts !== null && <Figures counts={counts} isWaiting={shownImport.state === "ready"} />}
       {counts !== null && shownImport.state !== "discarded" && <ImportRows candidate={shownImport} counts={counts} />}
+      {shownImport.state === "ready" && <ReplaceFile id={shownImport.id} />}
       {shownImport.state === "ready" && counts !== null && <DecideImport payrollImport={shownImport} counts={counts} />}
     </>
   );
@@ -85,10 +88,13 @@ function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
 
 /** What happened to the file, in a sentence each. */
 function linesOf(shownImport: PayrollImport): readonly string[] {
-  const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state } = shownImport;
+  const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state, zerosRestored, restOf } =
+    shownImport;
   const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
   return [
+    ...(restOf === null ? [] : [columnTexts.restOfLine]),
     ...(encoding === "windows-1252" ? [texts.windows] : []),
+    ...(zerosRestored === 0 ? [] : [columnTexts.zeros(zerosRestored)]),
     ...(missingLeaveOn === null ? [] : [texts.everybodyUntil(dateText(missingLeaveOn))]),
     ...(decidedBy === null || decidedAt === null ? [] : [decided(decidedBy, momentText(decidedAt))]),
     ...(undoneBy === null || undoneAt === null ? [] : [texts.undoneBy(undoneBy, momentText(undoneAt))]),
@@ -103,7 +109,12 @@ function FileCard({ shownImport }: { readonly shownImport: PayrollImport }) {
       <CardHead
         title={shownImport.fileName}
         line={texts.uploadedBy(shownImport.readRows, shownImport.uploadedBy, momentText(shownImport.uploadedAt))}
-        end={<ImportState of={shownImport} />}
+        end={
+          <>
+            {shownImport.columns !== null && <ColumnsUsed columns={shownImport.columns} />}
+            <ImportState of={shownImport} />
+          </>
+        }
       />
       {lines.length > 0 && (
         <Stack gap={1}>
@@ -133,9 +144,16 @@ function UnderWay({ shownImport }: { readonly shownImport: PayrollImport }) {
   );
 }
 
-const FIGURES = ["joiner", "change", "leaver", "unchanged", "missing", "implausible", "faulty"] as const;
+const FIGURES = ["joiner", "change", "leaver", "unchanged", "missing", "implausible", "faulty", "left-out"] as const;
 /** Shown only where there are some. */
-const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set(["missing", "implausible", "faulty"]);
+const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set([
+  "missing",
+  "implausible",
+  "faulty",
+  "left-out",
+]);
+
+const kindLines = { ...texts.kindLines, "left-out": columnTexts.leftOutLine } as const;
 
 interface FiguresProps {
   readonly counts: NonNullable<PayrollImport["counts"]>;
@@ -148,9 +166,9 @@ function Figures({ counts, isWaiting }: FiguresProps) {
   return (
     <KeyFigures
       figures={shown.map((kind) => ({
-        name: texts.kinds[kind],
+        name: kindNames[kind],
         value: countText(counts[kind]),
-        ...(isWaiting && { line: texts.kindLines[kind] }),
+        ...(isWaiting && { line: kindLines[kind] }),
         ...(isWaiting && (kind === "faulty" || kind === "implausible") ? { tone: "negative" as const } : {}),
       }))}
     />

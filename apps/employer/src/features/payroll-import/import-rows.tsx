@@ -1,22 +1,35 @@
+import { payrollImportFaultyRows } from "@wellpaid/contract/payroll/payroll-files";
 import {
   checkPayrollImportRow,
   type PayrollImport,
   type PayrollImportRow,
   payrollImport,
-  payrollImportFaults,
   payrollImportRows,
 } from "@wellpaid/contract/payroll/payroll-import";
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
+import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button, Checkbox, type Column, DataTable, FilterBar, FilterChip, showSnackbar, Stack } from "@wellpaid/ui";
+import {
+  Button,
+  Checkbox,
+  Chip,
+  type Column,
+  DataTable,
+  FilterBar,
+  FilterChip,
+  showSnackbar,
+  Stack,
+} from "@wellpaid/ui";
 import { Check, Download } from "@wellpaid/ui/icons";
 import { messageOf, saveFile } from "@wellpaid/web";
 import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
-import { countText } from "./import-state.tsx";
+import { FixRow } from "./fix-row.tsx";
+import { countText, kindNames } from "./import-state.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;
 /** Rows by their result, and the rows that a waiting undo restores. */
@@ -31,6 +44,7 @@ const KINDS: readonly (keyof Counts)[] = [
   "change",
   "missing",
   "unchanged",
+  "left-out",
 ];
 
 const personColumns: readonly Column<PayrollImportRow>[] = [
@@ -48,7 +62,7 @@ const personColumns: readonly Column<PayrollImportRow>[] = [
 /** They have columns of their own; repeating them for a new person adds nothing. */
 const NAMES: ReadonlySet<string> = new Set(["employeeNumber", "name", "surname"]);
 
-function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow }) {
+function Changes({ row: { changes, kind, restored } }: { readonly row: PayrollImportRow }) {
   return (
     <Stack gap={1}>
       {changes
@@ -60,6 +74,9 @@ function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow })
               : texts.change(HEADINGS[column][0], before ?? texts.none, after ?? texts.none)}
           </span>
         ))}
+      {restored.map((column) => (
+        <span key={`${column} restored`}>{columnTexts.zeroRestored(HEADINGS[column][0])}</span>
+      ))}
     </Stack>
   );
 }
@@ -110,20 +127,31 @@ const Doubts = ({ row: { doubts } }: { readonly row: PayrollImportRow }) => (
 
 interface ErrorLine {
   readonly key: string;
+  readonly isFirst: boolean;
   readonly row: PayrollImportRow;
   readonly error: PayrollImportRow["faults"][number];
 }
 
-const errorColumns: readonly Column<ErrorLine>[] = [
+const errorColumnsFor = (candidate: PayrollImport): readonly Column<ErrorLine>[] => [
   { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
   { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
+  { key: "person", title: texts.person, cell: ({ row }) => [row.name, row.surname].filter(Boolean).join(" ") },
   { key: "column", title: texts.column, cell: ({ error }) => error.column !== null && HEADINGS[error.column][0] },
   {
     key: "value",
     title: texts.value,
-    cell: ({ row, error }) => (error.reason === "double-number" ? row.employeeNumber : error.found),
+    cell: ({ row, error }) => {
+      const value = error.reason === "double-number" ? row.employeeNumber : error.found;
+      return value !== null && value !== "" && <Chip tone="negative" text={value} />;
+    },
   },
   { key: "why", title: texts.whatIsWrong, prose: true, cell: ({ error }) => <Why error={error} /> },
+  {
+    key: "fix",
+    title: columnTexts.fix,
+    titleHidden: true,
+    cell: ({ row, isFirst }) => isFirst && row.kind === "faulty" && <FixRow of={candidate} row={row} />,
+  },
 ];
 
 const Why = ({ error: { reason, found } }: Pick<ErrorLine, "error">) => (
@@ -134,7 +162,9 @@ const Why = ({ error: { reason, found } }: Pick<ErrorLine, "error">) => (
 );
 
 const errorLinesOf = (rows: readonly PayrollImportRow[]): readonly ErrorLine[] =>
-  rows.flatMap((row) => row.faults.map((error, at) => ({ key: `${row.position} ${at}`, row, error })));
+  rows.flatMap((row) =>
+    row.faults.map((error, at) => ({ key: `${row.position} ${at}`, isFirst: at === 0, row, error })),
+  );
 
 function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<PayrollImportRow>[] {
   if (kind !== "implausible" && kind !== "undoing") return personColumns;
@@ -154,7 +184,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
   ];
   const [chosen, setChosen] = useState<Kind | null>(null);
   const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
-  const nameOf = (which: Kind) => (which === "undoing" ? texts.undoRows : texts.kinds[which]);
+  const nameOf = (which: Kind) => (which === "undoing" ? texts.undoRows : kindNames[which]);
   const countOf = (which: Kind) => (which === "undoing" ? candidate.rowsToCheck : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
@@ -162,7 +192,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
       list={list}
       what={texts.theRows}
       top={
-        <FilterBar end={counts.faulty > 0 && <DownloadErrors id={id} />}>
+        <FilterBar end={counts.faulty > 0 && <DownloadRows id={id} />}>
           {some.map((each) => (
             <FilterChip
               key={each}
@@ -176,8 +206,13 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
       empty={{ icon: <Check />, title: texts.noRows, line: texts.noRowsLine(countText(ROWS_KEPT_DAYS)) }}
     >
       {(rows) =>
-        kind === "faulty" ? (
-          <DataTable label={nameOf(kind)} columns={errorColumns} rows={errorLinesOf(rows)} keyOf={({ key }) => key} />
+        kind === "faulty" || kind === "left-out" ? (
+          <DataTable
+            label={nameOf(kind)}
+            columns={errorColumnsFor(candidate)}
+            rows={errorLinesOf(rows)}
+            keyOf={({ key }) => key}
+          />
         ) : (
           <DataTable
             label={nameOf(kind)}
@@ -191,11 +226,14 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
   );
 }
 
-function DownloadErrors({ id }: { readonly id: string }) {
-  const { send, isBusy } = useAct(payrollImportFaults, { onDone: (file) => saveFile(file as Blob, texts.faultsFile) });
+function DownloadRows({ id }: { readonly id: string }) {
+  const { send, isBusy } = useAct(payrollImportFaultyRows, {
+    onDone: (file) => saveFile(file as Blob, columnTexts.rowsFile),
+  });
+  if (!useMayCall()(payrollImportFaultyRows)) return null;
   return (
     <Button
-      text={texts.downloadFaults}
+      text={columnTexts.downloadRows}
       kind="quiet"
       small
       icon={<Download />}

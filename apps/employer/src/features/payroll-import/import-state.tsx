@@ -1,6 +1,10 @@
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Chip, type Tone } from "@wellpaid/ui";
+
+/** The outcomes of rows, as words. */
+export const kindNames = { ...texts.kinds, "left-out": columnTexts.leftOutRows } as const;
 
 export type ShownState = keyof typeof texts.states;
 

@@ -1,9 +1,5 @@
-import {
-  type PayrollImport,
-  payrollImports,
-  payrollImportTemplate,
-  uploadPayrollImport,
-} from "@wellpaid/contract/payroll/payroll-import";
+import { uploadPayrollFile } from "@wellpaid/contract/payroll/payroll-files";
+import { type PayrollImport, payrollImports, payrollImportTemplate } from "@wellpaid/contract/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button, Card, CardHead, type Column, DataTable, Link, LinkButton } from "@wellpaid/ui";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
@@ -15,7 +11,9 @@ import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { countText, ImportState, isOpen } from "./import-state.tsx";
-import { UploadForm, useUpload } from "./upload-form.tsx";
+import { MatchColumns } from "./match-columns.tsx";
+import { UploadForm } from "./upload-form.tsx";
+import { type Upload, useUpload } from "./use-upload.ts";
 
 const columns: readonly Column<PayrollImport>[] = [
   {
@@ -36,14 +34,14 @@ export function ImportsPage() {
   const waiting = list.rows.find(isOpen);
   // Whether a file waits is known once the list is there.
   const isKnown = !list.isPending && (list.problem === null || list.rows.length > 0);
-  const mayBring = useMayCall()(uploadPayrollImport);
+  const mayBring = useMayCall()(uploadPayrollFile);
   const upload = useUpload();
   // What is still being sent from here stays with its form, which tells how far it is and what was wrong with it.
   const isWaiting = waiting !== undefined && !upload.isBusy;
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
       {isWaiting && <Waiting payrollImport={waiting} />}
-      {!isWaiting && isKnown && (mayBring ? <UploadForm upload={upload} /> : <p>{texts.mayNotBring}</p>)}
+      {!isWaiting && isKnown && (mayBring ? <Bringing upload={upload} /> : <p>{texts.mayNotBring}</p>)}
       <ListStates
         list={list}
         what={texts.theFiles}
@@ -53,6 +51,11 @@ export function ImportsPage() {
       </ListStates>
     </ConsolePage>
   );
+}
+
+/** A file is chosen; then, where that is needed, what its columns are. */
+function Bringing({ upload }: { readonly upload: Upload }) {
+  return upload.match === null ? <UploadForm upload={upload} /> : <MatchColumns match={upload.match} upload={upload} />;
 }
 
 function Waiting({ payrollImport }: { readonly payrollImport: PayrollImport }) {

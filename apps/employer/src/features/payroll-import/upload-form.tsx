@@ -1,32 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { uploadPayrollFile } from "@wellpaid/contract/payroll/payroll-files";
+import { payrollImports } from "@wellpaid/contract/payroll/payroll-import";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button, Card, CardHead, Checkbox, DateField, FileDrop, Form, Progress, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
-import { readOf, useAct } from "../../shared/calls.ts";
+import { readOf } from "../../shared/calls.ts";
 import { typedDay } from "../../shared/typed-day.ts";
 import { ColumnsHelp } from "./columns-help.tsx";
 import { sizeText } from "./import-state.tsx";
+import type { Upload } from "./use-upload.ts";
 
-const { maxBytes } = uploadPayrollImport.takesFile;
+const { maxBytes } = uploadPayrollFile.takesFile;
 
 function errorOf(file: File | null): string | undefined {
   if (file === null) return texts.fileMissing;
-  if (!/\.(csv|txt)$/i.test(file.name)) return consoleTexts.fileWrongKind(texts.fileKinds);
+  if (!/\.(csv|tsv|txt|xlsx)$/i.test(file.name)) return consoleTexts.fileWrongKind(texts.fileKinds);
   return file.size > maxBytes ? consoleTexts.fileTooLarge(texts.maxBytes) : undefined;
-}
-
-/** Uploads a file, then opens its page. Held by the page, since the form disappears once a file waits. */
-export function useUpload() {
-  const router = useRouter();
-  return useAct(uploadPayrollImport, {
-    onDone: ({ id }) => void router.navigate({ href: `/employer/payroll/import/${id}` }),
-    onProblem: () => undefined,
-    changes: [payrollImports],
-  });
 }
 
 const LOOK_MS = 1_000;
@@ -44,9 +35,18 @@ function Arriving({ size }: { readonly size: number }) {
   );
 }
 
+interface UploadFormProps {
+  readonly upload: Upload;
+  readonly title?: string;
+  readonly line?: string;
+  /** Every column is shown before the file is uploaded, even where nothing is left to choose. */
+  readonly showsColumns?: boolean;
+}
+
 /** Uploads a file: it is read and checked, and its page shows the result. */
-export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useUpload> }) {
-  const { send, isBusy, problem, reset } = upload;
+export function UploadForm(props: UploadFormProps) {
+  const { upload, title = texts.bringTitle, line = texts.bringLine, showsColumns = false } = props;
+  const { bring, isBusy, isUploading, problem, reset } = upload;
   const [file, setFile] = useState<File | null>(null);
   const [isEverybody, setEverybody] = useState(false);
   const [leaveOn, setLeaveOn] = useState("");
@@ -62,19 +62,18 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
   const check = () => {
     setJudged(true);
     if (file === null || fileError !== undefined || isDateMissing) return;
-    const query = { fileName: file.name.slice(-200), ...(missingLeaveOn && { missingLeaveOn }) };
-    send({ query, file });
+    bring(file, { missingLeaveOn, showsColumns });
   };
   return (
     <Card>
-      <CardHead title={texts.bringTitle} line={texts.bringLine} end={<ColumnsHelp />} />
+      <CardHead title={title} line={line} end={<ColumnsHelp />} />
       <Form busy={isBusy} onSubmit={check}>
         <Stack>
           <FileDrop
             label={texts.file}
             chooseText={consoleTexts.chooseFile}
             dropText={consoleTexts.dropFile}
-            accept=".csv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
             hint={texts.fileHint}
             error={problem ? messageOf(problem) : isJudged ? fileError : undefined}
             file={file}
@@ -96,7 +95,7 @@ export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useU
               error={isJudged && isDateMissing ? (leaveOn === "" ? texts.dateMissing : texts.dateWrong) : undefined}
             />
           )}
-          {isBusy && file !== null && <Arriving size={file.size} />}
+          {isUploading && file !== null && <Arriving size={file.size} />}
           <div>
             <Button text={texts.check} type="submit" busy={isBusy} />
           </div>

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "leaver-marked",
   "leaver-taken-back",
   "payroll-import-uploaded",
+  "payroll-import-corrected",
   "payroll-import-confirmed",
   "payroll-import-discarded",
   "payroll-import-undo-asked",

@@ -59,6 +59,7 @@ const AUDIT_FIELDS = [
   "missing",
   "implausible",
   "faulty",
+  "leftOut",
   "payday",
   "file",
   "lines",

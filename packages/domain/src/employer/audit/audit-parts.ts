@@ -19,6 +19,7 @@ const PART_OF: Readonly<Record<AuditAction, AuditPart>> = {
   "leaver-marked": "people",
   "leaver-taken-back": "people",
   "payroll-import-uploaded": "payroll",
+  "payroll-import-corrected": "payroll",
   "payroll-import-confirmed": "payroll",
   "payroll-import-discarded": "payroll",
   "payroll-import-undo-asked": "payroll",

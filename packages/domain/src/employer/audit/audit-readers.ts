@@ -1,6 +1,6 @@
+import { type AdministratorRole, hasRole } from "../roles.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import { AUDIT_PARTS, type AuditPart, actionsOf } from "./audit-parts.ts";
-import { type AdministratorRole, hasRole } from "../roles.ts";
 
 /** Whose role an action is about, of each of them. An owner reads every entry; an action on no other role is an owner's alone. */
 const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
@@ -18,6 +18,7 @@ const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "leaver-marked": ["approver", "payroll"],
   "leaver-taken-back": ["approver", "payroll"],
   "payroll-import-uploaded": ["payroll"],
+  "payroll-import-corrected": ["payroll"],
   "payroll-import-confirmed": ["payroll"],
   "payroll-import-discarded": ["payroll"],
   "payroll-import-undo-asked": ["payroll"],

@@ -23,7 +23,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 /** A column of a file. The pay frequency is only compared with what the product supports. */
 export type FileColumn = ImportColumn | "payFrequency";
 
-/** The heading of each column; the first is the template's. Case, spaces, dots, hyphens and underscores do not count. */
+/** The heading of each column; the first is the template's. */
 export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]]>> = {
   employeeNumber: ["Employee number", "Employee no", "Employee ID", "Payroll number"],
   name: ["First name", "Forename", "Given name"],
@@ -44,11 +44,12 @@ export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]
   payFrequency: ["Pay frequency"],
 };
 
-const keyOf = (heading: string): string => heading.toLowerCase().replace(/[\s_.-]/g, "");
+/** Case, spaces, dots, hyphens and underscores of a heading do not count. */
+export const headingKey = (heading: string): string => heading.toLowerCase().replace(/[\s_.-]/g, "");
 
 const FILE_COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
 const COLUMN_OF: ReadonlyMap<string, FileColumn> = new Map(
-  FILE_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [keyOf(heading), column] as const)),
+  FILE_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [headingKey(heading), column] as const)),
 );
 
 /** Without these a person cannot be identified, and no pay is known. Other columns may be left out; their values stay as known. */
@@ -58,6 +59,12 @@ const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
   ["sortCode", "accountNumber"],
   ["accountNumber", "sortCode"],
 ];
+
+/** The first column that is missing and without which nothing can be read; undefined where all are there. */
+export function missingColumnOf(columns: readonly FileColumn[]): ImportColumn | undefined {
+  const partners = TOGETHER.flatMap(([column, partner]) => (columns.includes(column) ? [partner] : []));
+  return [...REQUIRED, ...partners].find((column) => !columns.includes(column));
+}
 
 export type HeaderError = "unknown" | "blank" | "double" | "missing";
 
@@ -72,15 +79,14 @@ export type Header =
  */
 export function readHeader(cells: readonly string[]): Header {
   const columns: FileColumn[] = [];
-  for (const heading of cells.slice(0, cells.findLastIndex((cell) => keyOf(cell) !== "") + 1)) {
-    if (keyOf(heading) === "") return { error: "blank", heading: `${columns.length + 1}` };
-    const column = COLUMN_OF.get(keyOf(heading));
+  for (const heading of cells.slice(0, cells.findLastIndex((cell) => headingKey(cell) !== "") + 1)) {
+    if (headingKey(heading) === "") return { error: "blank", heading: `${columns.length + 1}` };
+    const column = COLUMN_OF.get(headingKey(heading));
     if (column === undefined) return { error: "unknown", heading: heading.trim().slice(0, 60) };
     if (columns.includes(column)) return { error: "double", heading: heading.trim() };
     columns.push(column);
   }
-  const partners = TOGETHER.flatMap(([column, partner]) => (columns.includes(column) ? [partner] : []));
-  const missing = [...REQUIRED, ...partners].find((column) => !columns.includes(column));
+  const missing = missingColumnOf(columns);
   return missing === undefined ? { columns } : { error: "missing", heading: HEADINGS[missing][0] };
 }
 

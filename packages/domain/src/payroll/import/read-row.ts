@@ -52,7 +52,7 @@ function errorsBetween(values: Readonly<Record<string, unknown>>): readonly Foun
  */
 export function readRow(columns: readonly FileColumn[], cells: readonly string[], facts: ReadingFacts): ReadRow {
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
-    return { errors: [found(null, "cells", `${cells.length}`)] };
+    return { errors: [tooManyCells(cells.length)] };
   }
   const values: Partial<Record<ImportColumn, unknown>> = {};
   const errors: FoundError[] = [];
@@ -66,6 +66,9 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
   // Every reader gives what its column holds, and what must be there is.
   return all.length > 0 ? { errors: all } : { person: values as ImportedPerson };
 }
+
+/** A row with more cells than there are headings. */
+export const tooManyCells = (count: number): FoundError => found(null, "cells", `${count}`);
 
 /** A number that an earlier line has, too. */
 export const doubleNumber = (firstLine: number): FoundError => found("employeeNumber", "double-number", `${firstLine}`);

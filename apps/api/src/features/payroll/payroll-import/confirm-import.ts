@@ -1,24 +1,25 @@
 import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
-import { recordAudit } from "../../../shared/audit-log.ts";
-import { joinByHash } from "../../../database/stores/join-by-hash.ts";
-import { enqueueJob } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/tables/schema.ts";
-import { inTransaction } from "../../../database/transaction.ts";
-import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
-import type { CallRequest } from "../../../http/answer-call.ts";
-import { listNewPersons } from "../../../shared/new-people-store.ts";
-import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
-import { isRefusal, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { judgeSecondPerson } from "../../../auth/second-person.ts";
 import type { Context } from "../../../context.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import { joinByHash } from "../../../database/stores/join-by-hash.ts";
+import type { Tx } from "../../../database/tables/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { CallRequest } from "../../../http/answer-call.ts";
+import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
+import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
+import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../../refusal.ts";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import { listNewPersons } from "../../../shared/new-people-store.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
-import { type LockedImport, lockImport, markDecided } from "./import-store.ts";
-import { shownImport } from "./shown-import-store.ts";
-import { rejudge } from "./rows/judge-import.ts";
+import { insertRest } from "./files/mend-store.ts";
+import { auditedCounts, isWaiting, type LockedImport, lockImport, markDecided } from "./import-store.ts";
 import { notifyOfNewPeople } from "./notify-of-new-people.ts";
 import { lockPayGroups, putsIntoRemovedGroup } from "./pay-group-store.ts";
 import { overruleLastDays, writePeople } from "./person-store.ts";
+import { rejudge } from "./rows/judge-import.ts";
+import { shownImport } from "./shown-import-store.ts";
 
 /**
  * A second person confirms an import: all of it in one transaction, or nothing. Whatever has changed since the dry run
@@ -38,7 +39,9 @@ export async function confirmImport(
     const brought = { by: lockedImport.uploadedBy, at: lockedImport.uploadedAt };
     const dependent = isOwn ? null : await judgeSecondPerson(tx, context, administrator, brought);
     if (dependent !== null) return dependent;
-    const why = refuseConfirmation({ ...body, counts, isOwn, rowsToCheck, rowsChecked });
+    if (body.corrections !== lockedImport.corrections) return refuse("IMPORT_CORRECTED");
+    const isEverybody = lockedImport.missingLeaveOn !== null;
+    const why = refuseConfirmation({ ...body, counts, isOwn, rowsToCheck, rowsChecked, isEverybody });
     if (why !== null) return refuse(why);
     const alike = await listNewPersons(tx, lockedImport.companyId);
     const written = await joinByHash(tx, async () => {
@@ -51,6 +54,7 @@ export async function confirmImport(
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
       return refuse("IMPORT_OUTDATED");
     await endConfirming(tx, administrator, lockedImport);
+    if (counts.faulty > 0) await insertRest(tx, lockedImport);
     await notifyOfNewPeople(tx, context, lockedImport, administrator.id, alike);
     return shownImport(tx, administrator, lockedImport.id);
   });
@@ -71,7 +75,8 @@ async function lockReady(
 ): Promise<LockedImport | Refusal<"IMPORT_STATE_CHANGED" | "NOT_FOUND">> {
   const lockedImport = await lockImport(tx, companyId, id);
   if (lockedImport === null) return refuse("NOT_FOUND");
-  return lockedImport === "busy" || lockedImport.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : lockedImport;
+  const isReady = lockedImport !== "busy" && lockedImport.state === "ready" && isWaiting(lockedImport);
+  return isReady ? lockedImport : refuse("IMPORT_STATE_CHANGED");
 }
 
 async function endConfirming(
@@ -94,6 +99,6 @@ async function endConfirming(
     action: "payroll-import-confirmed",
     subject: { kind: "payroll-import", id },
     before: null,
-    after: counts === null ? null : { ...counts },
+    after: counts === null ? null : auditedCounts(counts),
   });
 }

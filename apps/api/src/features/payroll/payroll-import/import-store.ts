@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
-import type { Administrator } from "../../../http/session/administrator-session.ts";
+import { inTransaction } from "../../../database/transaction.ts";
 import type { Encoding } from "../../../files/read-csv.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
 
 /** An import as a use case holds it. */
 export interface LockedImport {
@@ -21,8 +24,15 @@ export interface LockedImport {
   readonly undoAskedBy: string | null;
   readonly undoAskedAt: Date | null;
   readonly missingLeaveOn: string | null;
+  /** How often rows of it were corrected or left out. */
+  readonly corrections: number;
+  /** The import that takes its place once its file has arrived. */
+  readonly replacedBy: string | null;
   readonly now: Date;
 }
+
+/** Its counts as the audit log names them. */
+export const auditedCounts = ({ "left-out": leftOut = 0, ...counts }: ImportCounts) => ({ ...counts, leftOut });
 
 /** States in which an import is undecided. */
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
@@ -38,7 +48,8 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   const { rows } = await sql<LockedImport>`
     select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
       decided_by as "decidedBy", case when ${IS_UNDO_REQUESTED} then undo_requested_by end as "undoAskedBy",
-      undo_requested_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
+      undo_requested_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", corrections,
+      replaced_by as "replacedBy", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
   const [lockedImport] = rows;
   if (lockedImport !== undefined) return lockedImport;
@@ -46,31 +57,61 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
   return isThere.rows.length > 0 ? "busy" : null;
 }
 
-/** Returns null when another import of the company is open. */
-export async function insertImport(
-  database: Database,
-  { id, companyId, name }: Administrator,
-  { fileName, missingLeaveOn }: { readonly fileName: string; readonly missingLeaveOn?: string | undefined },
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
-    values (${companyId}, ${fileName}, ${missingLeaveOn ?? null}, ${id},
-      ${name}, statement_timestamp() + interval '2 minutes')
-    on conflict do nothing returning id`.execute(database);
-  return rows[0]?.id ?? null;
+/** An import that is about to be received. */
+export interface NewImport {
+  readonly fileName: string;
+  readonly missingLeaveOn?: string | undefined;
+  readonly columnsId?: string | undefined;
+  /** The import that waits and is discarded once this one has arrived. */
+  readonly replaces?: string | undefined;
 }
 
-/** Deletes an import that is still being received. */
+/** Begins an import; refused where another one of the company is open, unless it is the one that is replaced. */
+export async function insertImport(
+  database: Database,
+  administrator: Administrator,
+  wanted: NewImport,
+): Promise<string | Refusal<"IMPORT_OPEN" | "IMPORT_STATE_CHANGED" | "NOT_FOUND">> {
+  return inTransaction(database, async (tx) => {
+    const id = randomUUID();
+    const { companyId } = administrator;
+    if (wanted.replaces !== undefined) {
+      const replaced = await lockImport(tx, companyId, wanted.replaces);
+      if (replaced === null) return refuse("NOT_FOUND");
+      if (replaced === "busy" || !isWaiting(replaced)) return refuse("IMPORT_STATE_CHANGED");
+      await sql`update payroll_import set replaced_by = ${id} where id = ${replaced.id}`.execute(tx);
+    }
+    const { numAffectedRows } = await sql`
+      insert into payroll_import (id, company_id, file_name, missing_leave_on, column_choice_id, uploaded_by, uploaded_by_name, received_until)
+      values (${id}, ${companyId}, ${wanted.fileName}, ${wanted.missingLeaveOn ?? null}, ${wanted.columnsId ?? null},
+        ${administrator.id}, ${administrator.name}, statement_timestamp() + interval '2 minutes')
+      on conflict do nothing`.execute(tx);
+    return numAffectedRows === 1n ? id : refuse("IMPORT_OPEN");
+  });
+}
+
+/** Whether an import waits to be decided, and no other file is arriving in its place. */
+export const isWaiting = ({ state, replacedBy }: Pick<LockedImport, "state" | "replacedBy">): boolean =>
+  (state === "judging" || state === "ready") && replacedBy === null;
+
+/** Deletes an import that is still being received; what it was to replace stays. */
 export async function deleteImport(database: Database, id: string): Promise<void> {
-  await sql`
-    with dropped as (delete from payroll_import where id = ${id} and state = 'receiving' returning id)
-    delete from payroll_import_row where import_id in (select id from dropped)`.execute(database);
+  await database.transaction().execute(async (tx) => {
+    const { rows } =
+      await sql`delete from payroll_import where id = ${id} and state = 'receiving' returning id`.execute(tx);
+    if (rows.length === 0) return;
+    await sql`delete from payroll_import_row where import_id = ${id}`.execute(tx);
+    await sql`update payroll_import set replaced_by = null
+      where replaced_by = ${id} and state in ('judging', 'ready')`.execute(tx);
+  });
 }
 
 /** What was received of a file. */
 export interface Received {
-  readonly encoding: Encoding;
+  /** Null: a workbook. */
+  readonly encoding: Encoding | null;
   readonly bytes: number;
+  readonly zerosRestored: number;
 }
 
 interface ReceivedImport {
@@ -78,24 +119,42 @@ interface ReceivedImport {
   readonly fileName: string;
   readonly missingLeaveOn: string | null;
   readonly round: number;
+  /** The import that it has replaced, if any. */
+  readonly replaced: readonly string[];
 }
 
 /** Returns null when the import is not being received any more. */
-export async function markReceived(tx: Tx, id: string, { encoding, bytes }: Received): Promise<ReceivedImport | null> {
-  const { rows } = await sql<ReceivedImport>`
-    update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null
+export async function markReceived(
+  tx: Tx,
+  administrator: Administrator,
+  id: string,
+  { encoding, bytes, zerosRestored }: Received,
+): Promise<ReceivedImport | null> {
+  const { rows: replaced } = await sql<{ id: string }>`
+    update payroll_import set state = 'discarded', decided_by = ${administrator.id}, decided_by_name = ${administrator.name},
+      decided_at = app_now() where replaced_by = ${id} and state in ('judging', 'ready') returning id`.execute(tx);
+  const { rows } = await sql<Omit<ReceivedImport, "replaced">>`
+    update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null,
+      zeros_restored = ${zerosRestored}
     where id = ${id} and state = 'receiving'
     returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
-  return rows[0] ?? null;
+  const [received] = rows;
+  if (received === undefined) return null;
+  for (const each of replaced) await sql`delete from payroll_import_row where import_id = ${each.id}`.execute(tx);
+  return { ...received, replaced: replaced.map((each) => each.id) };
 }
 
-/** What a server that ended left behind while a file came: nothing is taken from it. */
+/** What a server that ended left behind while a file came: nothing is taken from it, and what it was to replace stays. */
 export async function failLapsedImports(database: Database): Promise<void> {
-  await sql`
-    with lapsed as (
-      update payroll_import set state = 'failed' where state = 'receiving' and received_until < statement_timestamp()
-      returning id)
-    delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
+  await database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`update payroll_import set state = 'failed'
+      where state = 'receiving' and received_until < statement_timestamp() returning id`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await sql`delete from payroll_import_row where import_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`update payroll_import set replaced_by = null
+      where replaced_by = any(${ids}::uuid[]) and state in ('judging', 'ready')`.execute(tx);
+  });
 }
 
 /** Has an import judged in another round. */
@@ -117,6 +176,7 @@ export async function markReady(tx: Tx, id: string): Promise<void> {
         'joiner', count(*) filter (where kind = 'joiner'), 'change', count(*) filter (where kind = 'change'),
         'unchanged', count(*) filter (where kind = 'unchanged'), 'leaver', count(*) filter (where kind = 'leaver'),
         'missing', count(*) filter (where kind = 'missing'), 'faulty', count(*) filter (where kind = 'faulty'),
+        'left-out', count(*) filter (where kind = 'left-out'),
         'implausible', count(*) filter (where doubts is not null))
       from payroll_import_row where import_id = ${id})
     where id = ${id}`.execute(tx);

@@ -30,6 +30,7 @@ describe("an employee file", () => {
       leaver: 0,
       missing: 0,
       faulty: 0,
+      "left-out": 0,
       implausible: 1,
     });
     const params = { id: made.id };

@@ -7,22 +7,27 @@ import type {
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
+import {
+  type FileColumn,
+  HEADINGS,
+  type ImportColumn,
+  TEMPLATE_HEADINGS,
+} from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import { changedBy, isRowByRow } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
-import { csvLine } from "../../../files/csv.ts";
 import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
-import type { Administrator } from "../../../http/session/administrator-session.ts";
+import { csvLine } from "../../../files/csv.ts";
 import type { CallRequest, FileAnswer } from "../../../http/answer-call.ts";
+import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { listAccountIds } from "../administrator-account-store.ts";
-import { countImports, selectImports } from "./shown-import-store.ts";
 import { listPayGroups } from "./pay-group-store.ts";
 import { listFaultyRows, listRows, type StoredRow } from "./rows/row-store.ts";
+import { countImports, selectImports } from "./shown-import-store.ts";
 
 /** The company's imports, newest first. */
 export async function listImports(database: Database, { administrator, query }: CallRequest<typeof payrollImports>) {
@@ -63,25 +68,32 @@ export async function listImportRows(
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
 function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
-  const { before, errors, doubts, person, checkedBy, ...rest } = row;
+  const { before, errors, doubts, person, checkedBy, cells, restored, ...rest } = row;
   const after = { ...before, ...person };
+  const isFaulty = row.kind === "faulty";
   const changed = person !== null && CHANGES.has(row.kind) ? changedBy(person, before) : [];
   return {
     ...rest,
-    name: after.name ?? null,
-    surname: after.surname ?? null,
+    // Of a row with errors, as the file has them.
+    name: after.name ?? (cells?.name?.slice(0, MAX_NAME) || null),
+    surname: after.surname ?? (cells?.surname?.slice(0, MAX_NAME) || null),
     changes: changed.map((column) => ({
       column,
       before: shownValue(column, before, names),
       after: shownValue(column, person, names),
     })),
     faults: [...(errors ?? [])],
+    cells: isFaulty
+      ? Object.entries(cells ?? {}).map(([column, text]) => ({ column: column as FileColumn, text }))
+      : [],
+    restored: [...(restored ?? [])],
     doubts: [...(doubts ?? [])],
     isByItself: isRowByRow(doubts ?? [], before),
     isChecked: checkedBy !== null && own.has(checkedBy),
   };
 }
 
+const MAX_NAME = 80;
 const ENDING = 4;
 const DATES: ReadonlySet<ImportColumn> = new Set(["birthDate", "startedOn", "leftOn"]);
 

@@ -1,12 +1,13 @@
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
+import type { ChosenColumn } from "@wellpaid/domain/payroll/import/matching/chosen-columns";
 import { type RawBuilder, sql } from "kysely";
 import { countFound } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
+import type { Encoding } from "../../../files/read-csv.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { accountsOf } from "../administrator-account-store.ts";
 import { IS_UNDO_REQUESTED } from "./import-store.ts";
-import type { Encoding } from "../../../files/read-csv.ts";
 import { IS_BY_ITSELF, IS_UNDONE_BY_ITSELF } from "./rows/row-store.ts";
 
 interface ImportRow {
@@ -19,6 +20,10 @@ interface ImportRow {
   readonly readRows: number;
   readonly judgedRows: number;
   readonly counts: ImportCounts | null;
+  readonly columns: readonly ChosenColumn[] | null;
+  readonly zerosRestored: number;
+  readonly corrections: number;
+  readonly restOf: string | null;
   readonly uploadedBy: string;
   readonly isOwn: boolean;
   readonly uploadedAt: Date;
@@ -50,6 +55,8 @@ export async function selectImports(
   const { rows } = await sql<ImportRow>`
     select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
       received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
+      (select columns from payroll_column_choice c where c.id = m.column_choice_id and c.company_id = m.company_id) as columns,
+      zeros_restored as "zerosRestored", corrections, rest_of as "restOf",
       uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
       decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy",
       case when ${IS_UNDO_REQUESTED} then undo_requested_by_name end as "undoAskedBy",
@@ -65,7 +72,8 @@ export async function selectImports(
   );
   return rows.map((row) => ({
     ...row,
-    counts: row.state === "judging" ? null : row.counts,
+    counts: row.state === "judging" || row.counts === null ? null : { "left-out": 0, ...row.counts },
+    columns: row.columns === null ? null : [...row.columns],
     uploadedAt: row.uploadedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     undoAskedAt: row.undoAskedAt?.toISOString() ?? null,

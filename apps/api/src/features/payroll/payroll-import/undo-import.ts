@@ -1,10 +1,12 @@
-import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
+import type { NoSecondPerson } from "@wellpaid/contract/usual-refusals";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { whyInUse } from "@wellpaid/domain/payroll/import/undo";
 import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
-import { recordAudit } from "../../../shared/audit-log.ts";
+import { readColleagues } from "../../../auth/colleague-store.ts";
+import { judgeSecondPerson } from "../../../auth/second-person.ts";
+import type { Context } from "../../../context.ts";
 import { joinByHash } from "../../../database/stores/join-by-hash.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -12,13 +14,19 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import { notifyAdministrators } from "../../../notifications/notification-store.ts";
 import { tellPartnersOfLastDays } from "../../../notifications/partner-event-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { judgeSecondPerson } from "../../../auth/second-person.ts";
-import { readColleagues } from "../../../auth/colleague-store.ts";
-import type { Context } from "../../../context.ts";
-import { type LockedImport, lockImport, markDecided, markUndoAsked, markUndone, OPEN_STATES } from "./import-store.ts";
+import { recordAudit } from "../../../shared/audit-log.ts";
+import {
+  auditedCounts,
+  type LockedImport,
+  lockImport,
+  markDecided,
+  markUndoAsked,
+  markUndone,
+  OPEN_STATES,
+} from "./import-store.ts";
 import { lockPayGroups } from "./pay-group-store.ts";
-import { deleteRows, givesAccess } from "./rows/row-store.ts";
 import { listInUse, lockPeople, restorePeople } from "./person-store.ts";
+import { deleteRows, givesAccess } from "./rows/row-store.ts";
 import { shownImport } from "./shown-import-store.ts";
 
 interface Asking {
@@ -34,7 +42,11 @@ export async function discardImport(
   return inTransaction(database, async (tx) => {
     const lockedImport = await lockImport(tx, administrator.companyId, params.id);
     if (lockedImport === null) return refuse("NOT_FOUND");
-    if (lockedImport === "busy" || !OPEN_STATES.some((open) => open === lockedImport.state))
+    if (
+      lockedImport === "busy" ||
+      !OPEN_STATES.some((open) => open === lockedImport.state) ||
+      lockedImport.replacedBy !== null
+    )
       return refuse("IMPORT_STATE_CHANGED");
     await markDecided(tx, lockedImport.id, "discarded", administrator);
     await deleteRows(tx, lockedImport.id);
@@ -187,7 +199,7 @@ async function recordEnd(
     companyId,
     action,
     subject: { kind: "payroll-import", id },
-    before: counts === null ? null : { ...counts },
+    before: counts === null ? null : auditedCounts(counts),
     after: null,
   });
 }

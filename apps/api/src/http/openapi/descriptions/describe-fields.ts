@@ -8,6 +8,7 @@ import { identityFields } from "./identity-fields.ts";
 import { newsFields } from "./news-fields.ts";
 import { parameterDescriptions } from "./parameter-descriptions.ts";
 import { payFields } from "./pay-fields.ts";
+import { payrollFileFields } from "./payroll-file-fields.ts";
 import { payrollFields } from "./payroll-fields.ts";
 import { plannedFields } from "./planned-fields.ts";
 import { savingsFields } from "./savings-fields.ts";
@@ -43,6 +44,7 @@ const fields = byOwner([
   employerFields,
   consoleFields,
   payrollFields,
+  payrollFileFields,
 ]);
 const parameters = byOwner([parameterDescriptions]);
 

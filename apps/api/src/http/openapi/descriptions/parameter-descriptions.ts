@@ -68,6 +68,12 @@ export const parameterDescriptions: FieldDescriptions = {
     fileName: "Name of the file, at most 200 characters",
     missingLeaveOn: "Last date of people who are absent from a complete file, YYYY-MM-DD; left out for a partial file",
   },
+  uploadPayrollFile: {
+    fileName: "Name of the file, at most 200 characters",
+    columnsId: "UUID of the choice of columns",
+    missingLeaveOn: "Last date of people who are absent from a complete file, YYYY-MM-DD; left out for a partial file",
+    replaces: "UUID of the waiting import that the file replaces; left out for none",
+  },
   payrollImportRows: { kind: "Outcome that the rows must have" },
   checkPayrollImportRow: { position: "Position of the row in the import, from 1" },
   monthlyPayment: {

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@wellpaid/contract/call";
 import type { PayrollImport, payrollImportRows } from "@wellpaid/contract/payroll/payroll-import";
 import type { Pence } from "@wellpaid/domain/money/pence";
+import type { FileColumn } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt, PersonPast } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
@@ -24,7 +25,12 @@ export interface NewRow {
   readonly number: string | null;
   readonly person?: ImportedPerson;
   readonly errors?: readonly FoundError[];
+  /** Of a row with errors: its cells, to be corrected. */
+  readonly cells?: StoredCells;
+  readonly restored?: readonly FileColumn[];
 }
+
+export type StoredCells = Readonly<Partial<Record<FileColumn, string>>>;
 
 /** Stores rows as they arrive, and the progress of the upload. Returns false when the import is no longer being received. */
 export async function insertRows(
@@ -38,10 +44,12 @@ export async function insertRows(
       received_until = statement_timestamp() + interval '2 minutes'
     where id = ${id} and state = 'receiving'`.execute(tx);
   if (still.numAffectedRows !== 1n) return false;
-  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, person, errors, kind)
-    select ${id}, ${companyId}, v.position, v.line, v.number, v.person, v.errors, case when v.errors is not null then 'faulty' end
+  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, person, errors, cells, restored, kind)
+    select ${id}, ${companyId}, v.position, v.line, v.number, v.person, v.errors, v.cells, v.restored, case when v.errors is not null then 'faulty' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(position integer, line integer, number text, person jsonb, errors jsonb)`.execute(tx);
+      as v(position integer, line integer, number text, person jsonb, errors jsonb, cells jsonb, restored jsonb)`.execute(
+    tx,
+  );
   return true;
 }
 
@@ -55,16 +63,18 @@ export interface StoredRow {
   readonly doubts: readonly Doubt[] | null;
   readonly before: PayrollPerson | null;
   readonly checkedBy: string | null;
+  readonly cells: StoredCells | null;
+  readonly restored: readonly FileColumn[] | null;
 }
 
 const storedRows = sql`select position, line, employee_number as "employeeNumber", person, errors, kind,
-  doubts, before, checked_by as "checkedBy" from payroll_import_row i`;
+  doubts, before, checked_by as "checkedBy", cells, restored from payroll_import_row i`;
 
 /** The rows in reverse, as an undo restores them. */
 const undoing = sql`select position, line, employee_number as "employeeNumber", before as person, errors, 'change' as kind,
   jsonb_build_array(jsonb_build_object('found', '', 'reason', case when person ? 'accountNumber' or person ? 'sortCode'
     then 'account-changed' else 'pay-doubled' end)) as doubts, before || person as before,
-  undo_checked_by as "checkedBy" from payroll_import_row i`;
+  undo_checked_by as "checkedBy", null::jsonb as cells, restored from payroll_import_row i`;
 
 /** The rows of one kind in an import, in the order of the file. */
 export async function listRows(
@@ -126,7 +136,7 @@ export async function deleteRows(tx: Tx, importId: string): Promise<void> {
 export async function resetRows(tx: Tx, importId: string): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${importId} and line is null`.execute(tx);
   await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
-    where import_id = ${importId} and kind <> 'faulty'`.execute(tx);
+    where import_id = ${importId} and kind not in ('faulty', 'left-out')`.execute(tx);
 }
 
 /** A row that is not judged yet. */

@@ -1,0 +1,48 @@
+import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
+import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
+import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
+import type { Database } from "../../../../database/tables/schema.ts";
+import { csvLine } from "../../../../files/csv.ts";
+import type { FileAnswer } from "../../../../http/answer-call.ts";
+import type { Administrator } from "../../../../http/session/administrator-session.ts";
+import type { Refusal } from "../../../../refusal.ts";
+import { readImport } from "../read-import.ts";
+import { listFaultyRows, type StoredRow } from "../rows/row-store.ts";
+
+const AT_ONCE = 500;
+const ALL: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
+
+/** The rows with errors of an import as a file that can be corrected and uploaded; the last column says what is wrong. */
+export async function faultyRows(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
+  const found = await readImport(database, administrator, id);
+  if ("refused" in found) return found;
+  return { fileName: columnTexts.rowsFile, lines: linesOf(database, id) };
+}
+
+async function* linesOf(database: Database, id: string): AsyncGenerator<string> {
+  let columns: readonly FileColumn[] | null = null;
+  for (let after = 0; ; ) {
+    const rows = await listFaultyRows(database, id, after, AT_ONCE);
+    const last = rows.at(-1);
+    if (columns === null) {
+      columns = ALL.filter((column) => rows.some(({ cells }) => cells?.[column] !== undefined));
+      yield `\uFEFF${csvLine([...columns.map((column) => HEADINGS[column][0]), columnTexts.reasonHeading])}`;
+    }
+    if (last === undefined) return;
+    after = last.position;
+    yield rows.map((row) => lineOf(row, columns ?? [])).join("");
+  }
+}
+
+function lineOf({ cells, employeeNumber, errors }: StoredRow, columns: readonly FileColumn[]): string {
+  const reasons = (errors ?? []).map(({ column, reason, found }) => {
+    const why = importTexts.errors[reason](found);
+    return column === null ? why : `${HEADINGS[column][0]}: ${why}`;
+  });
+  const known: Partial<Record<FileColumn, string>> = cells ?? { employeeNumber: employeeNumber ?? "" };
+  return csvLine([...columns.map((column) => known[column] ?? ""), reasons.join("; ")]);
+}

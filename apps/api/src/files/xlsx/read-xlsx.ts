@@ -1,0 +1,144 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type FileRow, MAX_ROW_LENGTH, MAX_ROWS, TooManyRows, UnreadableRow } from "../read-csv.ts";
+import { numberText, unescaped } from "./cell-text.ts";
+import { readWorkbook, type Workbook } from "./workbook.ts";
+import { xmlParser } from "./xml-events.ts";
+import { MAX_WORKBOOK_BYTES, openZip, UnreadableWorkbook } from "./zip-parts.ts";
+
+/** The first four bytes of a zip, and of what older versions and encrypted workbooks are stored in. */
+const ZIP = "504b0304";
+const COMPOUND = "d0cf11e0";
+
+/** What a file is by its first bytes; `old` is refused by name, since it is what people most often have. */
+export function kindOfFile(start: Buffer): "workbook" | "old" | "text" {
+  const mark = start.toString("hex", 0, 4);
+  return mark === ZIP ? "workbook" : mark === COMPOUND ? "old" : "text";
+}
+
+/** More columns than any payroll program writes. */
+const MAX_COLUMNS = 1_000;
+/** What the cells show together: many may show one long text that is stored once. */
+const MAX_SIGNS = 100_000_000;
+
+/** The place of a column by its letters, counted from 0; undefined where there are none. */
+function columnAt(reference: string | undefined): number | undefined {
+  let at = 0;
+  for (const sign of reference ?? "") {
+    const letter = sign.charCodeAt(0) - 64;
+    if (letter < 1 || letter > 26) break;
+    at = at * 26 + letter;
+  }
+  return at === 0 ? undefined : at - 1;
+}
+
+interface OpenCell {
+  readonly at: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  formula: string | null;
+}
+
+/**
+ * A formula is passed on as one, not with the result that the workbook says it has: what the file says about itself is not
+ * evidence, and a reader of numbers refuses it.
+ */
+function textOfCell({ type, style, value, formula }: OpenCell, { strings, formats, isFrom1904 }: Workbook): string {
+  if (formula !== null) return `=${formula}`;
+  if (type === "s") {
+    const text = strings[Number(value)];
+    if (text === undefined) throw new UnreadableWorkbook("damaged");
+    return text;
+  }
+  if (type === "inlineStr" || type === "str") return unescaped(value);
+  if (type === "b") return value === "1" ? "TRUE" : "FALSE";
+  return type === "n" ? numberText(value, formats[style] ?? { kind: "plain" }, isFrom1904) : value;
+}
+
+/** Collects the rows of a sheet from its elements. */
+function rowCollector(workbook: Workbook, ready: FileRow[]) {
+  let line = 0;
+  let cells: string[] = [];
+  let cell: OpenCell | null = null;
+  let reading: "value" | "formula" | null = null;
+  let next = 0;
+  let length = 0;
+  let signs = 0;
+  const endRow = () => {
+    if (cells.length > 0) ready.push({ line, cells: Array.from(cells, (text) => text ?? "") });
+    cells = [];
+  };
+  const endCell = (ended: OpenCell) => {
+    const text = textOfCell(ended, workbook);
+    length += text.length;
+    signs += text.length;
+    if (signs > MAX_SIGNS) throw new UnreadableWorkbook("too-large");
+    if (length > MAX_ROW_LENGTH || (ended.at >= MAX_COLUMNS && text !== "")) throw new UnreadableRow(line);
+    if (text !== "") cells[ended.at] = text;
+  };
+  return xmlParser({
+    open: (name, { r, t, s }) => {
+      if (name === "row") {
+        const number = Number(r ?? line + 1);
+        if (!Number.isInteger(number) || number <= line) throw new UnreadableWorkbook("damaged");
+        line = number;
+        length = 0;
+        next = 0;
+      } else if (name === "c") {
+        cell = { at: columnAt(r) ?? next, type: t ?? "n", style: Number(s ?? 0), value: "", formula: null };
+        next = cell.at + 1;
+      } else if (name === "f") {
+        reading = "formula";
+        if (cell !== null) cell.formula = "";
+      } else if (name === "v" || name === "t") reading = "value";
+    },
+    close: (name) => {
+      if (name === "row") endRow();
+      else if (name === "c" && cell !== null) {
+        endCell(cell);
+        cell = null;
+      } else if (name === "v" || name === "t" || name === "f") reading = null;
+    },
+    text: (added) => {
+      if (cell === null || reading === null) return;
+      if (reading === "formula") cell.formula += added;
+      else cell.value += added;
+    },
+  });
+}
+
+/** All of a file, as long as it may be a workbook. @throws UnreadableWorkbook */
+export async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    length += part.length;
+    if (length > MAX_WORKBOOK_BYTES) throw new UnreadableWorkbook("too-large");
+    all.push(part);
+  }
+  return Buffer.concat(all);
+}
+
+/**
+ * The rows of the first sheet that is shown, as they are unpacked. Each cell is the text that it shows; a date as YYYY-MM-DD.
+ * @throws UnreadableWorkbook, UnreadableRow, TooManyRows
+ */
+export async function* rowsOfWorkbook(bytes: Buffer, max: number = MAX_ROWS): AsyncGenerator<FileRow> {
+  const zip = await openZip(bytes);
+  const workbook = await readWorkbook(zip);
+  const ready: FileRow[] = [];
+  const sheet = rowCollector(workbook, ready);
+  let rows = 0;
+  for await (const part of zip.textOf(workbook.sheetPath)) {
+    sheet.write(part);
+    for (const row of ready.splice(0)) {
+      rows += 1;
+      if (rows > max) throw new TooManyRows();
+      yield row;
+    }
+    // The server answers others in between.
+    await nextTurn();
+  }
+  sheet.end();
+  yield* ready;
+}
