@@ -7,6 +7,7 @@ import type { Call } from "@wellpaid/contract/call";
 import { addressOf } from "@wellpaid/contract/client";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import { payrollImportRows, payrollImports } from "@wellpaid/contract/payroll/payroll-import";
 import { payrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { listPeople } from "@wellpaid/contract/people/people";
@@ -34,7 +35,8 @@ function callsOf({ runId, importId }: LaidConsole): readonly ConsoleCall[] {
   const rare = `tester ${people - 1}`;
   const late = { offset: Math.min(LATE, people / 2) };
   return [
-    ["overview", overview, {}],
+    ["overview", overview, { query: {} }],
+    ["to do", toDo, {}],
     ["people", listPeople, { query: {} }],
     ["people, late page", listPeople, { query: late }],
     ["people, search for one", listPeople, { query: { q: rare } }],

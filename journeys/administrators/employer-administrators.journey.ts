@@ -51,7 +51,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
   await nia.button("Sign in").click();
   await nia.code.fill(await codeAfter(email, before));
   await nia.button("Confirm").click();
-  await expect(nia.title("Overview")).toBeVisible();
+  await expect(nia.title(/^Good (morning|afternoon|evening), Nia$/)).toBeVisible();
   await goWithin(theirs, "/employer/my-sign-in");
   await nia.button("Add a passkey").click();
   await nia.presentPassword.fill(NEW_PASSWORD);
@@ -86,7 +86,7 @@ test("invites an administrator who sets a password and a passkey, signs in and l
 
   await nia.button("Sign out").click();
   await nia.button("Use a passkey").click();
-  await expect(nia.title("Overview")).toBeVisible();
+  await expect(nia.title(/^Good (morning|afternoon|evening), Nia$/)).toBeVisible();
 
   watch.expectStatus(401);
   await pages.button("Remove Nia New").click();

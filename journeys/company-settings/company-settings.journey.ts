@@ -98,7 +98,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
     await expectNoFindings(page);
     await screen.overviewLink.click();
     await screen.leave.getByRole("button", { name: "Leave" }).click();
-    await expect(screen.heading("Overview")).toBeVisible();
+    await expect(screen.heading(/^Good (morning|afternoon|evening), /)).toBeVisible();
   });
 });
 

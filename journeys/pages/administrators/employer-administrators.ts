@@ -5,7 +5,7 @@ export function administratorPages(page: Page) {
   const dialog = page.getByRole("dialog");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
-    title: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),
+    title: (name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true }),
     row: (name: string) => page.getByRole("row").filter({ hasText: name }),
     button,
     invite: button("Invite an administrator"),

@@ -10,7 +10,7 @@ export function consoleShell(page: Page) {
     menu: page.getByRole("button", { name: "Menu" }),
     menuDialog: page.getByRole("dialog", { name: "Acorn" }),
     signOut: page.getByRole("button", { name: "Sign out", exact: true }).filter({ visible: true }),
-    heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),
+    heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true }),
     stillThere: page.getByRole("alertdialog", { name: "Are you still there?" }),
   };
 }

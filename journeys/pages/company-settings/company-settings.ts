@@ -5,7 +5,7 @@ import { factIn } from "../fact.ts";
 export function employerSettings(page: Page) {
   const section = (name: string) => page.getByRole("region", { name, exact: true });
   return {
-    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
+    heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),
     section,
     adminEmail: section("Contact for employees").getByRole("textbox", { name: "Email address" }),
     fee: page.getByRole("textbox", { name: "Fee (£)" }),

@@ -2,8 +2,9 @@ import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { product } from "@wellpaid/texts/product";
 import { Anchor, Content, Dialog, HomeLink, Logo, navItemClass, SkipLink } from "@wellpaid/ui";
 import { Menu } from "@wellpaid/ui/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { OwnAdministrator } from "../shared/administrator.ts";
+import { countAt, useToDo } from "../shared/to-do.ts";
 import { endSession } from "../shared/session.ts";
 import css from "./console-shell.module.css";
 import type { MenuItem } from "./menu.tsx";
@@ -16,24 +17,59 @@ interface MenuListProps {
 }
 
 function MenuList({ items, current, onGo }: MenuListProps) {
+  const toDo = useToDo().data?.items ?? [];
   return (
     <nav aria-label={texts.mainNavigation}>
       <ul className={css.items}>
-        {items.map(({ href, text, icon }) => (
-          <li key={href}>
-            <Anchor
-              href={href}
-              className={navItemClass(css.item)}
-              aria-current={href === current ? "page" : undefined}
-              onClick={onGo}
-            >
-              {icon}
-              <span>{text}</span>
-            </Anchor>
-          </li>
+        {items.map((item) => (
+          <Item
+            key={item.href}
+            item={item}
+            count={countAt(item.href, toDo)}
+            isCurrent={item.href === current}
+            onGo={onGo}
+          />
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface ItemProps extends Pick<MenuListProps, "onGo"> {
+  readonly item: MenuItem;
+  /** How many things its page has to do. */
+  readonly count: number;
+  readonly isCurrent: boolean;
+}
+
+/** More would be wider than its place. */
+const MAX_COUNT = 99;
+
+function Item({ item: { href, text, icon }, count, isCurrent, onGo }: ItemProps) {
+  const id = useId();
+  return (
+    <li>
+      <Anchor
+        href={href}
+        className={navItemClass(css.item)}
+        aria-current={isCurrent ? "page" : undefined}
+        aria-describedby={count === 0 ? undefined : id}
+        onClick={onGo}
+      >
+        {icon}
+        <span>{text}</span>
+        {count > 0 && (
+          <span className={css.badge} aria-hidden="true">
+            {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+          </span>
+        )}
+      </Anchor>
+      {count > 0 && (
+        <span id={id} hidden>
+          {texts.toDo(count)}
+        </span>
+      )}
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
 import { hideOutcome, showSnackbar } from "@wellpaid/ui";
@@ -44,7 +45,8 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
     },
     onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", messageOf(problem), call.name)),
     onSettled: () => {
-      for (const { name } of changes) void queryClient.invalidateQueries({ queryKey: [name] });
+      // Whatever was done may have been on the list of things to do.
+      for (const { name } of [...changes, toDo]) void queryClient.invalidateQueries({ queryKey: [name] });
     },
   });
   return { send: acting.mutate, isBusy: acting.isPending, problem: acting.error, reset: acting.reset };

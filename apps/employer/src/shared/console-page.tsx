@@ -7,6 +7,8 @@ import { useTitle } from "./use-title.ts";
 export interface ConsolePageProps {
   /** Its only h1, and its name in the browser's title. */
   readonly title: string;
+  /** Its name in the browser's title, where the h1 is another, and what it has to do. */
+  readonly tab?: { readonly title: string; readonly count: number };
   readonly line?: ReactNode;
   /** Where the arrow before the title leads, on a page below another. */
   readonly backHref?: string;
@@ -18,8 +20,8 @@ export interface ConsolePageProps {
 }
 
 /** A page of the console: title, what can be done with it, and its parts one below the other. */
-export function ConsolePage({ title, line, backHref, actions, width = "content", children }: ConsolePageProps) {
-  useTitle(title);
+export function ConsolePage({ title, tab, line, backHref, actions, width = "content", children }: ConsolePageProps) {
+  useTitle(tab?.title ?? title, tab?.count);
   return (
     <PageBody width={width}>
       <div className={css.head}>

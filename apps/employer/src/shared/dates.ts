@@ -7,6 +7,13 @@ export const dateText = (day: string): string => formatMediumDate(civilDate(day)
 /** 'Thursday 24 December 2026' of a day of the wire. */
 export const weekdayText = (day: string): string => formatLongDateWithWeekday(civilDate(day));
 
+/** '24 Dec' of a day of the wire, where its year is plain. */
+export const shortDateText = (day: string): string => dateText(day).slice(0, -" 2026".length);
+
+/** 'Thu 24 Dec' of a day of the wire. */
+export const shortWeekdayText = (day: string): string =>
+  `${weekdayText(day).slice(0, "Thu".length)} ${shortDateText(day)}`;
+
 /** '24 Dec 2026, 09:41' in London, of an instant of the wire. */
 export function momentText(iso: string): string {
   const { date, time } = londonOf(instant(iso));

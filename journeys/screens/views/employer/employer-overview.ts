@@ -1,7 +1,9 @@
 import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-people";
 import { type Overview, overview } from "@wellpaid/contract/overview/overview";
+import { type ToDo, toDo } from "@wellpaid/contract/overview/to-do";
 import { expect } from "../../../fixtures/journey.ts";
 import { owner, signInAdministrator, signInAsAdministrator } from "../../../product/administrator.ts";
+import { sandbox } from "../../../product/sandbox.ts";
 import { settle } from "../../take-picture.ts";
 import { answerWith } from "../answer-with.ts";
 import type { Reaching, View } from "../view.ts";
@@ -10,15 +12,64 @@ const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${
 
 /** What a company sees before its first import. */
 const NOTHING: Overview = {
+  period: null,
+  earlier: [],
   people: { inPayroll: 0, withAccount: 0, withOnDemandPay: 0, withdrewThisPeriod: 0, saving: 0 },
   periods: [],
   paydays: [],
   byDay: [],
-  exceptions: [],
+  previousPence: null,
+  savings: { people: 0, amountPence: 0 },
   payments: [],
   nearLimit: null,
   toSetUp: ["payroll-role", "second-person", "approver-role", "company-password", "on-demand-pay-consent"],
 };
+
+const busy = (since: string): ToDo => ({
+  items: [
+    { kind: "request-waiting", count: 4, ofOthers: 0, since },
+    { kind: "import-waiting", count: 1, ofOthers: 0, since },
+    { kind: "return-waiting", count: 0, ofOthers: 1, since },
+    { kind: "record-incomplete", count: 3, ofOthers: 0, since },
+    { kind: "new-people-withdrew", count: 0, ofOthers: 2, since },
+  ],
+});
+
+const DAY_MS = 86_400_000;
+
+/** A company in the middle of a pay period, as many do withdraw; today is the clock's. */
+async function inMidPeriod(): Promise<Overview> {
+  const now = (await sandbox.now()).getTime();
+  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  const earlier = [1, 2, 3].map((months) => ({ from: day(-19 - 30 * months), payday: day(-20 - 30 * (months - 1)) }));
+  const payday = day(11);
+  const group = { payGroupId: null, payGroupName: null, month: payday.slice(0, 7), isFixed: false };
+  return {
+    ...NOTHING,
+    period: { from: day(-19), payday, isCurrent: true },
+    earlier,
+    people: { inPayroll: 142, withAccount: 118, withOnDemandPay: 96, withdrewThisPeriod: 34, saving: 57 },
+    periods: [{ ...group, firstDay: day(-19), payday, cutOffDay: day(8), people: 142 }],
+    paydays: [{ payday, withdrew: 34, sums: { advancedPence: 537_000, feesPence: 12_200, duePence: 549_200 } }],
+    byDay: [
+      ...[
+        [-19, -19, 46_000],
+        [-18, -17, 52_000],
+        [-14, -14, 38_000],
+        [-13, -13, 35_000],
+        [-12, -12, 56_000],
+        [-11, -10, 94_000],
+        [-7, -7, 42_000],
+        [-6, -3, 114_000],
+        [0, 0, 60_000],
+      ].map(([from = 0, to = 0, amountPence = 0]) => ({ from: day(from), to: day(to), amountPence })),
+    ],
+    previousPence: 590_200,
+    savings: { people: 57, amountPence: 615_000 },
+    payments: [],
+    toSetUp: [],
+  };
+}
 
 /** Fifty people of one salary account, and two of them of one address. */
 const ALIKE: NewPeople = {
@@ -43,10 +94,13 @@ const ALIKE: NewPeople = {
   })),
 };
 
-/** The first kind of which something waits. */
+/** Kinds that have a list, not a page of their own. */
+const LISTED: ReadonlySet<string> = new Set(["record-incomplete", "payout-failed", "link-locked", "job-stuck"]);
+
+/** The first kind of which something waits in its list. */
 async function waitingKind(): Promise<string> {
   const { api } = await signInAdministrator();
-  const [first] = (await api(overview)).exceptions;
+  const first = (await api(toDo)).items.find(({ kind }) => LISTED.has(kind));
   if (first === undefined) throw new Error("nothing waits for anybody at Acorn");
   return first.kind;
 }
@@ -60,7 +114,15 @@ async function open({ page }: Reaching, path: string) {
 export const views: readonly View[] = [
   view("overview", async (input) => {
     await open(input, "/employer");
-    await expect(input.page.getByRole("list", { name: "Needs your attention" })).toBeVisible();
+    await expect(input.page.getByRole("list", { name: "To do" })).toBeVisible();
+    await expect(input.page.getByRole("table", { name: "Payroll runs" })).toBeVisible();
+  }),
+  view("overview-busy", async (input) => {
+    await answerWith(input.page, toDo, busy((await sandbox.now()).toISOString()));
+    await answerWith(input.page, overview, await inMidPeriod());
+    await open(input, "/employer");
+    await expect(input.page.getByRole("list", { name: "To do" })).toContainText("4 requests to decide");
+    await expect(input.page.getByRole("img", { name: "Withdrawn each day" })).toBeVisible();
   }),
   view("overview-empty", async (input) => {
     await answerWith(input.page, overview, NOTHING);

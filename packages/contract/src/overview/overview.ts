@@ -10,6 +10,8 @@ const defineCall = administratorCallsOf("employer");
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
+const ofPeriod = z.object({ from: CivilDate, payday: CivilDate });
+
 /** The totals of one payday, over all pay groups that are paid on it. */
 export const PaydayOverview = z.object({
   payday: CivilDate,
@@ -30,6 +32,10 @@ export const PaydayOverview = z.object({
 export type PaydayOverview = z.infer<typeof PaydayOverview>;
 
 export const Overview = z.object({
+  /** What the figures are of: the payday of the query, or else all current pay periods. Null where there are none. */
+  period: z.nullable(z.object({ ...ofPeriod.shape, isCurrent: z.boolean() })),
+  /** The latest paydays that are over, newest first. */
+  earlier: z.array(ofPeriod),
   people: z.object({
     inPayroll: z.number(),
     withAccount: z.number(),
@@ -44,7 +50,15 @@ export const Overview = z.object({
    * and a remainder of fewer people is not shown.
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
-  exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
+  /** What was withdrawn for the payday before; null where there was none, and where fewer than five people withdrew for it. */
+  previousPence: z.nullable(Pence),
+  /** What the payday saves: of an open period as the plans are now. */
+  savings: z.object({
+    /** Null for an earlier payday. */
+    people: z.nullable(z.number()),
+    /** Null where it may tell what one person saves. */
+    amountPence: z.nullable(Pence),
+  }),
   payments: z.nullable(
     z.array(z.object({ ...RunPayment.shape, runId: Id, payGroup: z.nullable(z.string()), payday: CivilDate })),
   ),
@@ -55,8 +69,11 @@ export type Overview = z.infer<typeof Overview>;
 
 export const overview = defineCall({
   name: "employerOverview",
-  summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
+  summary:
+    "Who uses what, what was advanced and falls due in the current periods or an earlier one, and the next cut-offs",
   route: "GET /employer/overview",
+  /** A payday that is over, for its figures; one that the company does not have counts as left out. */
+  query: z.object({ payday: z.optional(CivilDate) }),
   answer: Overview,
   refusals: consoleRefusals,
 });

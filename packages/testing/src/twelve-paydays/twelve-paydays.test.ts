@@ -60,7 +60,7 @@ async function compare(after: string): Promise<void> {
   );
   expect(Number(waiting[0]?.pence), after).toBe(model.waiting());
   maxWaiting = Math.max(maxWaiting, model.waiting());
-  const { payments: due } = await (await signedIn(product, confirmer))(overview);
+  const { payments: due } = await (await signedIn(product, confirmer))(overview, { query: {} });
   const shown = due?.map(({ runId, outstanding, overdueSince }) => ({ runId, outstanding, overdueSince }));
   expect(shown, after).toEqual(model.outstanding(await today()));
 }

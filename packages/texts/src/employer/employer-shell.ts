@@ -17,6 +17,7 @@ export const consoleTexts = texts({
   mySignIn: "Sign-in and security",
   auditLog: "Audit log",
   toOverview: () => t("{product}, overview"),
+  toDo: (count: number) => t("{count, plural, one {# thing to do} other {# things to do}}", { count }),
   signedInAs: (name: string) => t("Signed in as {name}", { name }),
   signOut: "Sign out",
   signOutForgetting: "Sign out and forget this browser",

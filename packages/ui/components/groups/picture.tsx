@@ -1,3 +1,4 @@
+import { DayBars } from "../../src/picture/bars/day-bars.tsx";
 import { PairBars } from "../../src/picture/bars/pair-bars.tsx";
 import { SeriesBar, SeriesLegend } from "../../src/picture/bars/series-bar.tsx";
 import { BudgetBar } from "../../src/picture/bars/budget-bar.tsx";
@@ -95,7 +96,7 @@ function Rings() {
 
 function Bars() {
   return (
-    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars, StepChart and TableBehind">
+    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars, DayBars, StepChart and TableBehind">
       <State name="SeriesBar and SeriesLegend" onCard>
         <Stack gap={3}>
           <SeriesBar parts={[60, 30, 10]} />
@@ -136,6 +137,23 @@ function Bars() {
             ]}
           />
         </Stack>
+      </State>
+      <State name="DayBars, days alone and together" onCard>
+        <DayBars
+          label="Withdrawn each day"
+          days={30}
+          bars={[
+            { from: 0, to: 2, value: 40 },
+            { from: 5, to: 5, value: 90 },
+            { from: 6, to: 6, value: 120 },
+            { from: 9, to: 12, value: 60 },
+          ]}
+          marks={[
+            { day: 0, text: "1 Nov" },
+            { day: 13, text: "Today", strong: true },
+            { day: 26, text: "27 Nov cut-off" },
+          ]}
+        />
       </State>
       <State name="StepChart, what was and what is to come" onCard>
         <Stack gap={5}>

@@ -1,4 +1,3 @@
-import type { Overview } from "@wellpaid/contract/overview/overview";
 import type { ExceptionKind } from "@wellpaid/domain/overview/exceptions";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
@@ -19,8 +18,6 @@ export interface ExceptionRow {
 
 /** What failed is shown for this many days. */
 const DAYS_SHOWN = 60;
-/** A request that is undecided for this many days has waited too long. */
-const DAYS_TO_DECIDE = 3;
 /** The days after which the employer has paid for new people, or is overdue. */
 const MAX_NEW_DAYS = 70;
 
@@ -87,7 +84,7 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and status = 'pending'
     union all select id, created_at, employee_id, 'change-request' from change_request
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
-  where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
+  where e.ended_at is null`;
 
 /** Files of people, and requests to undo one, that only another person may confirm; or files that await corrections. */
 const waitingImports = (companyId: string) => sql`
@@ -101,6 +98,20 @@ const waitingImports = (companyId: string) => sql`
 const waitingReturns = (companyId: string) => sql`
   select t.id::text, t.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
   from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
+
+/** Changes that a second administrator may still confirm. */
+const waitingProposals = (companyId: string) => sql`
+  select c.id::text, c.proposed_at as since, null::uuid as employee_id, null::uuid as payroll_record_id,
+    'proposal-' || c.kind as what
+  from proposal c left join partner_key k on k.id = c.partner_key_id left join partner p on p.id = k.partner_id
+  where c.company_id = ${companyId} and c.state = 'open' and c.proposed_at > ${daysAgo(PROPOSAL_DAYS)}
+    and k.revoked_at is null and p.ended_at is null`;
+
+/** Runs past their cut-off, before their payday, whose file payroll has not downloaded. */
+const runsToDownload = (companyId: string) => sql`
+  select p.id::text, p.fixed_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'run' as what
+  from pay_period p where p.company_id = ${companyId} and p.status = 'fixed' and p.lines > 0
+    and not exists (select 1 from payroll_export x where x.pay_period_id = p.id)`;
 
 /** Unconfirmed new people who share something, with each other or with a present or former person. */
 const newPeopleAlike = (companyId: string) => sql`
@@ -119,7 +130,8 @@ const newPeopleWithdrew = (companyId: string) => sql`
     and not exists (select 1 from alike_person n where n.payroll_record_id = r.id)
   group by r.id, a.employee_id`;
 
-const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder<unknown>>> = {
+/** The rows of each kind: `id`, `since`, whom it is about, and what it is. */
+export const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder<unknown>>> = {
   "new-people-alike": newPeopleAlike,
   "salary-account-objected": objections,
   "payout-failed": failedPayouts,
@@ -130,22 +142,10 @@ const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder
   "request-waiting": waitingRequests,
   "import-waiting": waitingImports,
   "return-waiting": waitingReturns,
+  "proposal-waiting": waitingProposals,
+  "run-to-download": runsToDownload,
   "new-people-withdrew": newPeopleWithdrew,
 };
-
-/** How many of each kind there are, and since when; kinds without any are left out. */
-export async function countExceptions(database: Database, companyId: string): Promise<Overview["exceptions"]> {
-  const each = Object.entries(FOUND_BY).map(
-    ([kind, found]) => sql`select ${kind}::text as kind, count(*)::int as count, min(x.since) as since
-      from (${found(companyId)}) x having count(*) > 0`,
-  );
-  const { rows } = await sql<{
-    kind: ExceptionKind;
-    count: number;
-    since: Date;
-  }>`${sql.join(each, sql` union all `)}`.execute(database);
-  return rows.map(({ kind, count, since }) => ({ kind, count, since: since.toISOString() }));
-}
 
 /** Exceptions of a kind, longest waiting first, one beyond the page if there are more; and how many there are. */
 export async function selectExceptions(

@@ -1,6 +1,7 @@
 import { publishCompanyConsent } from "@wellpaid/contract/company-settings/company-consents";
 import { setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
 import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import { withdraw } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { SET_UP_STEPS } from "@wellpaid/domain/overview/set-up-steps";
 import { expect, test } from "vitest";
@@ -20,7 +21,7 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
   const { first } = await testTeam(product, 6);
   await giveSaving(product, first);
   const boss = await testAdministrator(product, first.companyId, ["approver"]);
-  const answer = await boss.ask(overview);
+  const answer = await boss.ask(overview, { query: {} });
   expect(answer.people).toEqual({ inPayroll: 6, withAccount: 6, withOnDemandPay: 6, withdrewThisPeriod: 6, saving: 1 });
   // £10 to £60, and £2 for each
   expect(answer.paydays).toMatchObject([
@@ -28,7 +29,9 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
   ]);
   expect(answer.periods).toMatchObject([{ people: 6, isFixed: false, payday: answer.paydays[0]?.payday }]);
   expect(answer.byDay).toMatchObject([{ amountPence: 21_000 }]);
-  expect(answer.exceptions).toEqual([]);
+  expect(answer.savings).toEqual({ people: 1, amountPence: null });
+  expect(answer).toMatchObject({ period: { payday: answer.paydays[0]?.payday, isCurrent: true }, previousPence: null });
+  expect((await boss.ask(toDo)).items).toEqual([]);
 
   const { goTo, periodOf } = testPaydays(product);
   await goTo((await periodOf(first)).cutOffDay, "12:01");
@@ -37,7 +40,7 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
     [first.companyId],
   );
   const later = await testAdministrator(product, first.companyId, ["approver"]);
-  const fixed = await later.ask(overview);
+  const fixed = await later.ask(overview, { query: {} });
   expect(fixed.periods).toMatchObject([{ isFixed: true }]);
   expect(fixed.paydays).toMatchObject([{ sums: { advancedPence: 21_000, feesPence: 1_200, duePence: rows[0]?.due } }]);
   expect(rows[0]?.due).toBeGreaterThanOrEqual(22_200);
@@ -54,17 +57,60 @@ test("adds up the figures of six withdrawals, and hides days of a company with a
   });
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
   await runScheduledPolls(product.ctx);
-  expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1, saving: 0 }, byDay: [] });
+  expect(await lonely.ask(overview, { query: {} })).toMatchObject({
+    people: { withdrewThisPeriod: 1, saving: 0 },
+    byDay: [],
+  });
   // One person's withdrawals are reported to payroll, which deducts them, and not to those who decide requests.
   const decider = await testAdministrator(product, alone.companyId, ["approver"]);
-  expect((await lonely.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: { advancedPence: 4_000 } }]);
-  expect((await decider.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
+  expect((await lonely.ask(overview, { query: {} })).paydays).toMatchObject([
+    { withdrew: 1, sums: { advancedPence: 4_000 } },
+  ]);
+  expect((await decider.ask(overview, { query: {} })).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
+});
+
+test("looks back at a payday that is over, and asks payroll to download the run before it", async () => {
+  const { first } = await testTeam(product, 5);
+  const { goTo, periodOf } = testPaydays(product);
+  const { payday, cutOffDay, firstDay } = await periodOf(first);
+  await goTo(cutOffDay, "12:01");
+  const again = () => testAdministrator(product, first.companyId, ["payroll"]);
+  const waits = async () => (await (await again()).ask(toDo)).items.map(({ kind, count }) => `${kind} ${count}`);
+  expect(await waits()).toEqual(["run-to-download 1"]);
+  await goTo(payday, "12:01");
+  expect(await waits()).toEqual([]);
+
+  const later = await again();
+  const now = await later.ask(overview, { query: {} });
+  expect(now).toMatchObject({
+    earlier: [{ from: firstDay, payday }],
+    period: { isCurrent: true },
+    people: { withdrewThisPeriod: 0 },
+    previousPence: 15_000,
+  });
+  const { rows } = await owner.query<{ due: number }>(
+    "select sum(due_pence)::bigint as due from deduction where company_id = $1",
+    [first.companyId],
+  );
+  expect(await later.ask(overview, { query: { payday } })).toMatchObject({
+    period: { from: firstDay, payday, isCurrent: false },
+    people: { withdrewThisPeriod: 5 },
+    paydays: [{ payday, withdrew: 5, sums: { advancedPence: 15_000, feesPence: 1_000, duePence: rows[0]?.due } }],
+    byDay: [{ amountPence: 15_000 }],
+    savings: { people: null, amountPence: 0 },
+    periods: now.periods,
+  });
+  // Another company's payday, or none, counts as left out.
+  const stranger = await testAdministrator(product, (await testPerson(product)).companyId, ["owner", "payroll"]);
+  expect(await stranger.ask(overview, { query: { payday } })).toMatchObject({ earlier: [], paydays: [] });
+  const decider = await testAdministrator(product, first.companyId, ["approver"]);
+  expect(await decider.ask(overview, { query: { payday } })).toMatchObject({ savings: { amountPence: null } });
 });
 
 test("shows the owner of a new company what is missing until it exists", async () => {
   const { id } = await testCompany(product, { password_hmac: null });
   const first = await testAdministrator(product, id, ["owner"]);
-  const lacks = async () => (await first.ask(overview)).toSetUp;
+  const lacks = async () => (await first.ask(overview, { query: {} })).toSetUp;
   expect(await lacks()).toEqual(SET_UP_STEPS.filter((step) => step !== "independent-people"));
   await owner.query("update company set is_savings_available = false where id = $1", [id]);
   await first.ask(setCompanyPassword, { body: { password: "Nobody else has 1!" } });
@@ -114,15 +160,19 @@ test("lists each kind of waiting item and its subject for this company only", as
      returning id, kind`,
     [who.companyId, JSON.stringify({ advanceId })],
   );
-  const counted = (await boss.ask(overview)).exceptions;
-  expect(counted.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
-    ["instruction-rejected", 1],
-    ["job-stuck", 1],
-    ["link-locked", 1],
-    ["payout-failed", 1],
-    ["record-incomplete", 1],
-    ["request-waiting", 1],
+  const counted = (await boss.ask(toDo)).items;
+  // An approver decides requests and unlocks records; no one settles what the platform rejects.
+  expect(counted.map(({ kind, count, ofOthers }) => [kind, count, ofOthers]).toSorted()).toEqual([
+    ["instruction-rejected", 0, 1],
+    ["job-stuck", 1, 0],
+    ["link-locked", 0, 1],
+    ["payout-failed", 1, 0],
+    ["record-incomplete", 1, 0],
+    ["request-waiting", 0, 1],
   ]);
+  const approver = await testAdministrator(product, who.companyId, ["approver"]);
+  const theirs = (await approver.ask(toDo)).items.filter(({ count }) => count > 0);
+  expect(theirs.map(({ kind }) => kind)).toEqual(["request-waiting", "link-locked"]);
   for (const { kind } of counted) {
     const { items, total } = await boss.ask(waitingExceptions, { params: { kind }, query: {} });
     expect([kind, total, items.length]).toEqual([kind, 1, 1]);
@@ -130,7 +180,7 @@ test("lists each kind of waiting item and its subject for this company only", as
     expect(JSON.stringify(items)).not.toContain("200000");
     expect((await stranger.ask(waitingExceptions, { params: { kind }, query: {} })).items).toEqual([]);
   }
-  expect((await stranger.ask(overview)).exceptions).toEqual([]);
+  expect((await stranger.ask(toDo)).items).toEqual([]);
 
   const idOf = (kind: string) => jobs.find((job) => job.kind === kind)?.id ?? "";
   const params = { id: idOf("follow-payout") };
@@ -152,7 +202,7 @@ test("lists each kind of waiting item and its subject for this company only", as
     [who.companyId, savingId],
   );
   // The platform has taken the next one.
-  expect((await boss.ask(overview)).exceptions.map(({ kind }) => kind)).not.toContain("instruction-rejected");
+  expect((await boss.ask(toDo)).items.map(({ kind }) => kind)).not.toContain("instruction-rejected");
 
   // As after an erasure: their request can no longer be decided.
   await owner.query(
@@ -160,6 +210,6 @@ test("lists each kind of waiting item and its subject for this company only", as
        email = null, name = '', surname = '' where id = $1`,
     [who.id],
   );
-  const erased = (await boss.ask(overview)).exceptions;
+  const erased = (await boss.ask(toDo)).items;
   expect(erased.map(({ kind }) => kind)).not.toContain("request-waiting");
 });

@@ -8,7 +8,7 @@ export function pageOf(kind: ExceptionKind, person: Whom | null): string | null 
   if (kind === "new-people-alike") return "/employer/new-people";
   if (kind === "request-waiting") return "/employer/requests";
   if (kind === "import-waiting") return "/employer/payroll/import";
-  if (kind === "return-waiting") return "/employer/payroll";
+  if (kind === "return-waiting" || kind === "run-to-download") return "/employer/payroll";
   const id = person?.payrollRecordId ?? person?.employeeId;
   return id ? `/employer/people/${id}` : null;
 }

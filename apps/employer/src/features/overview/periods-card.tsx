@@ -1,8 +1,10 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
+import type { CivilDate } from "@wellpaid/domain/calendar";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, Chip, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
 import { weekdayText } from "../../shared/dates.ts";
+import { daysUntil, nextCutOff } from "./figures.ts";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.periods;
@@ -29,13 +31,22 @@ function together(periods: readonly Period[]): readonly Together[] {
   });
 }
 
-/** The next cut-off and payday of each pay group. */
-export function PeriodsCard({ periods }: { readonly periods: Overview["periods"] }) {
+interface PeriodsCardProps extends Pick<Overview, "periods"> {
+  readonly today: CivilDate;
+}
+
+/** The next cut-off, when it is and what happens, and the payday of each pay group. */
+export function PeriodsCard({ periods, today }: PeriodsCardProps) {
   const id = useId();
+  const cutOff = nextCutOff(periods);
   return (
     <Card labelledBy={id} flush>
       <CardHead id={id} title={texts.title} />
-      <RowList label={texts.title}>
+      <div className={css.cutOff}>
+        {cutOff !== null && <p className={css.when}>{texts.next(day(cutOff), daysUntil(today, cutOff))}</p>}
+        <p className="wp-small">{cutOff === null ? texts.allClosed : texts.happens}</p>
+      </div>
+      <RowList label={texts.paydays}>
         {together(periods).map(({ key, first: { payday, cutOffDay, isFixed }, names, people }) => (
           <ListRow
             key={key}

@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
-import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/overview/overview";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/overview/exceptions";
-import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Button, ListRow, RowList } from "@wellpaid/ui";
+import { employerToDoTexts } from "@wellpaid/texts/overview/to-do";
+import { Button, Card, EmptyState, ListRow, RowList } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
 import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -15,11 +15,13 @@ import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { PageNotFound } from "../../shared/page-not-found.tsx";
 import { useRolesOfPage } from "../../shared/page-roles.ts";
+import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { inWords } from "../../shared/role-names.ts";
+import { useToDo } from "../../shared/to-do.ts";
 import { oneOf } from "../../shared/use-address.ts";
 import { pageOf } from "./exception-places.ts";
 
-const texts = employerOverviewTexts.exceptions;
+const texts = employerToDoTexts.exceptions;
 
 const whatOf = (what: string): string => (texts.what as Readonly<Record<string, string>>)[what] ?? what;
 
@@ -37,7 +39,26 @@ function useOthers(): (href: string | null) => readonly AdministratorRole[] | un
 export function WaitingPage() {
   const { kind: named } = useParams({ strict: false });
   const kind = oneOf(EXCEPTION_KINDS, named);
-  return kind === undefined ? <PageNotFound /> : <WaitingOfKind kind={kind} />;
+  if (kind === undefined) return <PageNotFound />;
+  return kind === "proposal-waiting" ? <Proposals /> : <WaitingOfKind kind={kind} />;
+}
+
+/** Changes that another administrator proposed are decided where they are shown. */
+function Proposals() {
+  const { title, line } = texts.kinds["proposal-waiting"];
+  const isAny = useToDo().data?.items.some(({ kind }) => kind === "proposal-waiting") ?? true;
+  return (
+    <ConsolePage title={title} line={line} backHref="/employer">
+      <ProposalsCard />
+      {!isAny && (
+        <Card>
+          <EmptyState icon={<Check />} title={texts.empty}>
+            {texts.emptyLine}
+          </EmptyState>
+        </Card>
+      )}
+    </ConsolePage>
+  );
 }
 
 function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
@@ -68,7 +89,7 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
   const mayTry = useMayCall()(tryJobAgain);
   const { send, isBusy } = useAct(tryJobAgain, {
     toast: () => texts.tried,
-    changes: [waitingExceptions, overview, listAuditEntries],
+    changes: [waitingExceptions, listAuditEntries],
   });
   const href = pageOf(kind, person);
   const mayGo = useOthers()(href) === undefined;

@@ -14,10 +14,11 @@ import { useMayCall } from "../../shared/administrator.ts";
 import { dateText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
+import { RUN_TONES } from "../../shared/run-tones.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
-import { countText, nameText, penceText, TONES } from "./run-texts.ts";
+import { countText, nameText, penceText } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
 
@@ -102,7 +103,7 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
   const mayCheck = useMayCall()(checkRunFile);
   return (
     <>
-      <Chip text={texts.states[run.state]} tone={TONES[run.state]} />
+      <Chip text={texts.states[run.state]} tone={RUN_TONES[run.state]} />
       <DownloadRun run={run} />
       {run.state !== "open" && (
         <>

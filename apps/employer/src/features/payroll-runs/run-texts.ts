@@ -1,7 +1,5 @@
-import type { PayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
-import type { Tone } from "@wellpaid/ui";
 
 /** '£1,234.50' of pence of the wire. */
 export const penceText = (pence: number): string => formatPounds(signedPence(pence));
@@ -12,12 +10,3 @@ export const nameText = ({ surname, name }: { readonly surname: string; readonly
 
 /** '1,234' */
 export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
-
-export const TONES: Readonly<Record<PayrollRun["state"], Tone>> = {
-  open: "plain",
-  fixed: "brand",
-  posted: "plain",
-  returned: "warning",
-  confirmed: "warning",
-  reconciled: "positive",
-};

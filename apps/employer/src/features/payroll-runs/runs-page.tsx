@@ -7,8 +7,9 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { dateText, momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
+import { RUN_TONES } from "../../shared/run-tones.ts";
 import { oneOf, useAddress } from "../../shared/use-address.ts";
-import { countText, penceText, TONES } from "./run-texts.ts";
+import { countText, penceText } from "./run-texts.ts";
 
 const columns: readonly Column<PayrollRun>[] = [
   {
@@ -18,7 +19,11 @@ const columns: readonly Column<PayrollRun>[] = [
     cell: ({ id, payday }) => <Link href={`/employer/payroll/${id}`}>{dateText(payday)}</Link>,
   },
   { key: "group", title: texts.payGroup, cell: ({ payGroup }) => payGroup ?? texts.noPayGroup },
-  { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
+  {
+    key: "state",
+    title: texts.state,
+    cell: ({ state }) => <Chip text={texts.states[state]} tone={RUN_TONES[state]} />,
+  },
   { key: "cut-off", title: texts.cutOff, cell: ({ cutOffDay }) => dateText(cutOffDay) },
   {
     key: "exported",

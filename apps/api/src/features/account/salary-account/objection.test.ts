@@ -1,4 +1,5 @@
-import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
@@ -40,8 +41,8 @@ test("pays a thief with the session nothing after a day when the owner objects b
   expect(await messagesTo(product, maya.phone)).toContainEqual(
     expect.stringContaining("the salary account ending 0777 is not yours"),
   );
-  const { exceptions } = await second.ask(overview);
-  expect(exceptions).toMatchObject([{ kind: "salary-account-objected", count: 1 }]);
+  const { items } = await second.ask(toDo);
+  expect(items).toMatchObject([{ kind: "salary-account-objected", count: 1 }]);
   expect(await second.ask(waitingExceptions, { params: { kind: "salary-account-objected" }, query: {} })).toMatchObject(
     { items: [{ person: { name: "Maya Example" } }] },
   );

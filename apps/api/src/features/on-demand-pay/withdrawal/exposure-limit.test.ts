@@ -186,7 +186,7 @@ test("notifies owners and operations once each time a company nears its limit", 
   await limit(who, 5_250);
   expect(await readNotices()).toEqual([2, 1]);
   expect(await readNotices()).toEqual([2, 1]);
-  expect(await product.asAdministrator(token)(overview)).toMatchObject({
+  expect(await product.asAdministrator(token)(overview, { query: {} })).toMatchObject({
     nearLimit: { exposedPence: 4_200, limitPence: 5_250 },
     payments: [],
   });

@@ -1,5 +1,6 @@
 import { confirmNewPeople, listNewPeople, suspendNewPeople } from "@wellpaid/contract/people/new-people";
-import { overview, waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { waitingExceptions } from "@wellpaid/contract/overview/overview";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import { undoPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import * as contract from "@wellpaid/contract/on-demand-pay/on-demand-pay";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +39,7 @@ const confirmPeople = (who: TestAdministrator, id: string) =>
   who.ask(confirmNewPeople, { params: { id }, body: { reason: "Met each of them" } });
 
 const kindsOf = async (): Promise<readonly string[]> =>
-  (await third.ask(overview)).exceptions.map(({ kind, count }) => `${kind} ${count}`);
+  (await third.ask(toDo)).items.map(({ kind, count, ofOthers }) => `${kind} ${count + ofOthers}`);
 
 const moneyOf = async (): Promise<unknown> =>
   (await database.query("select count(*) from ledger_entry union all select count(*) from withdrawal")).rows;

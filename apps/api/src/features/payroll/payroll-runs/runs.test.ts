@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { overview } from "@wellpaid/contract/overview/overview";
+import { toDo } from "@wellpaid/contract/overview/to-do";
 import * as runs from "@wellpaid/contract/payroll/payroll-runs";
 import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as pay from "@wellpaid/contract/on-demand-pay/on-demand-pay";
@@ -194,7 +194,7 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   ]);
   expect((await owner.query("select 1 from ledger_transfer where cause_type = 'payroll-return'")).rowCount).toBe(0);
 
-  const waits = async () => (await two.ask(overview)).exceptions.map(({ kind, count }) => `${kind} ${count}`);
+  const waits = async () => (await two.ask(toDo)).items.map(({ kind, count }) => `${kind} ${count}`);
   expect(await waits()).toContain("return-waiting 1");
   expect(await confirm(two)).toMatchObject({ status: "confirmed" });
   expect(await waits()).not.toContain("return-waiting 1");

@@ -62,6 +62,7 @@ export const parameterDescriptions: FieldDescriptions = {
   payrollRuns: { state: "State that the runs must have" },
   payrollDifferences: { tookMore: "`true` for differences only in which payroll deducted more than due" },
   listWebhookDeliveries: { state: "State that the deliveries must have" },
+  employerOverview: { payday: "Payday that is over, whose figures are read; left out for the current pay periods" },
   listRequests: { state: "Whether waiting or decided requests are listed", kind: "Kind that the requests must have" },
   listPeople: { status: "State that the people must have" },
   uploadPayrollImport: {
