@@ -20,12 +20,17 @@ const tab = "/dashboard/account?tab=2";
 test.describe("the prompts on home", () => {
   test.use({ asksBank: true });
 
-  test("appear once per device without a bank, and every place leads to the wizard", async ({ page }) => {
+  test("appear from the second visit on, once per device, and every place leads to the wizard", async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     const account = await freshAccount("newcomer");
     const [screen, home] = [banksKept(page), homePage(page)];
     const forecasts: string[] = [];
     page.on("request", (request) => request.url().includes("/banking/forecast") && forecasts.push(request.url()));
+    // The first visit asks once: in home's first card.
+    await enter(page, account);
+    await expect(screen.connectLinks).toHaveCount(1);
+    await expect(screen.question).toBeHidden();
+    await page.evaluate("sessionStorage.clear()");
     await enter(page, account);
     await expect(screen.question).toBeVisible();
     await expectNoFindings(page);
@@ -38,7 +43,7 @@ test.describe("the prompts on home", () => {
       await expect(message).toBeVisible();
     await expect(shell(page).loading).toHaveCount(0);
     await expect(screen.question).toBeHidden();
-    await expect(screen.connectLinks).toHaveCount(2);
+    await expect(screen.connectLinks).toHaveCount(1);
     await expect(forecastCards(page).heading).toHaveCount(0);
     expect(forecasts).toEqual([]);
     await expectNoFindings(page);
@@ -70,7 +75,7 @@ test.describe("the prompts on home", () => {
   });
 
   test("prompt another signed-in user to choose who continues, then for a bank in the wizard", async ({ page }) => {
-    const { question, connectNow } = banksKept(page);
+    const { question, connectLinks, connectNow } = banksKept(page);
     const [nils, noor] = [await signIn("nocode"), await freshAccount("newcomer")];
     await enter(page, nils, "/dashboard/manage-account");
     await openByToken(page, noor);
@@ -80,6 +85,10 @@ test.describe("the prompts on home", () => {
     await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(1);
     await whose.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
     await expect(whose).toBeHidden();
+    await expect(connectLinks).toBeVisible();
+    await expect(question).toBeHidden();
+    await page.evaluate("sessionStorage.clear()");
+    await enter(page, nils);
     await expect(question).toBeVisible();
     await expectNoFindings(page);
     await connectNow.click();

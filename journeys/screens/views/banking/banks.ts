@@ -90,7 +90,11 @@ export const views: readonly View[] = [
     await expect(wizard.success("Kestrel Bank")).toBeVisible();
   }),
   request("bank-question", async ({ page }) => {
-    await enter(page, await freshAccount("newcomer"));
+    const account = await freshAccount("newcomer");
+    await enter(page, account);
+    await expect(banksKept(page).connectLinks).toBeVisible();
+    await page.evaluate("sessionStorage.clear()");
+    await enter(page, account);
     await expect(banksKept(page).question).toBeVisible();
   }),
   request("bank-reconnect", async ({ page }) => {

@@ -24,13 +24,14 @@ import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { useComponent } from "../../shared/use-component.ts";
+import { useIsPhone } from "../../shared/use-is-phone.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { isEmbedded } from "../../shared/session/session.ts";
 import { SideCard } from "../../shared/layout/side-card.tsx";
 import { WhenNear } from "../../shared/when-near.tsx";
 import css from "./home-page.module.css";
 
-/** At the end of the side column, and so after everything else. */
+/** At the end of the side column, and so after everything else; on a phone before the cards about banks and help. */
 const SpendingCard = lazy(() =>
   import("../../features/budgeting/usage-report/spending-card.tsx")
     .then((module) => ({ default: module.SpendingCard }))
@@ -205,8 +206,17 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
 }
 
 function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
+  const isPhone = useIsPhone();
+  const spending = (
+    <WhenNear>
+      <Suspense>
+        <SpendingCard />
+      </Suspense>
+    </WhenNear>
+  );
   return (
     <>
+      {isPhone && spending}
       <BankCards />
       {helpdesk && (
         <SideCard
@@ -220,11 +230,7 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           }
         />
       )}
-      <WhenNear>
-        <Suspense>
-          <SpendingCard />
-        </Suspense>
-      </WhenNear>
+      {!isPhone && spending}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ReconnectDialog } from "./bank-prompts.tsx";
 import { daysLeftOf } from "./connection-days.ts";
 import { type DueConnection, reauthQuery } from "./queries.ts";
 
-/** In the side column: the connections whose 90 days end soon, the nine months that are over, and to connect a bank. */
+/** In the side column: the connections whose 90 days end soon, the nine months that are over, and to connect another account. */
 export function BankCards() {
   const { data: money } = useQuery(indicatorsQuery);
   const { data: need } = useQuery(reauthQuery);
@@ -20,7 +20,6 @@ export function BankCards() {
       {need && first && <ReconnectCard due={need.connections} days={daysLeftOf(first)} />}
       {need && need.errors.length > 0 && <UnreadCard sentences={need.errors} />}
       {need?.isNinthMonth && <NinthMonthCard />}
-      {money === null && first === undefined && <ConnectCard />}
       {money && <AddAccountCard />}
     </>
   );
@@ -35,21 +34,6 @@ function AddAccountCard() {
       link={
         <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight />}>
           {budgetingTexts.connectToOpenBanking}
-        </Link>
-      }
-    />
-  );
-}
-
-function ConnectCard() {
-  return (
-    <SideCard
-      tile={<CategoryTile tone="brand" icon={<Landmark />} />}
-      title={budgetingTexts.connectBank}
-      line={budgetingTexts.connectBankLine}
-      link={
-        <Link href="/dashboard/account/add-banking" end={<ChevronRight />}>
-          {budgetingTexts.connectNow}
         </Link>
       }
     />

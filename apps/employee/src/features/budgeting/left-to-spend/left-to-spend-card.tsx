@@ -4,7 +4,7 @@ import { instant } from "@wellpaid/domain/calendar";
 import { bankTexts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Card, Link, Loading, Skeleton, Stack } from "@wellpaid/ui";
-import { Info } from "@wellpaid/ui/icons";
+import { Info, List } from "@wellpaid/ui/icons";
 import { londonOf, NotLoaded, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { HomePicture, PictureBones } from "../forecast/home-picture.tsx";
@@ -41,6 +41,9 @@ export function LeftToSpendCard() {
             <SpendRing money={money} payday={payday} />
             <Link href="/dashboard/home/detail" icon={<Info />} className={css.how}>
               {budgetingTexts.howWorkedOut}
+            </Link>
+            <Link href="/dashboard/transactions" icon={<List />} className={css.how}>
+              {budgetingTexts.seeTransactions}
             </Link>
             {money.monthRemind < 0 && <WaysLink />}
           </div>
@@ -119,6 +122,7 @@ export function LeftToSpendSkeleton() {
               <Skeleton round width="17rem" height="17rem" />
               <Skeleton width="11rem" height="2.75rem" />
               <Skeleton width="12rem" height="1.5rem" />
+              <Skeleton width="11rem" height="1.5rem" />
             </div>
             <div className={css.picture}>
               <PictureBones />
