@@ -5,6 +5,11 @@ import { TEST_PASSWORD, type TestPerson, testPerson } from "@wellpaid/testing/pe
 import { testProduct } from "@wellpaid/testing/product/product";
 import { CHOICES } from "@wellpaid/texts/language/languages";
 import { describe, expect, test } from "vitest";
+import { acrossCompanies } from "../../../database/company-scope.ts";
+import { enqueueJob } from "../../../database/outbox.ts";
+import { transact } from "../../../database/transaction.ts";
+import { findRecipientLanguage } from "../../../jobs/recipient-language-store.ts";
+import { inLanguage } from "../../../shared/language.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -69,6 +74,34 @@ describe("the language of an account", () => {
     expect(await storedOf(body)).toEqual({ language: "cy", chosen: true });
     expect(await messagesTo(product, body.phone)).toHaveLength(1);
   });
+});
+
+describe("a message", () => {
+  test("is in the language of its recipient, not in that of the request that caused it", async () => {
+    const who = await testPerson(product);
+    await product.as(who.token)(chooseLanguage, { body: { language: "cy" } });
+    const find = (to: string, template: string) =>
+      acrossCompanies(() => findRecipientLanguage(product.database.db, { to, template }, "pl"));
+    expect(await find(who.phone, "access-approved")).toBe("cy");
+    expect(await find(`${who.username.toUpperCase()}@example.com`, "new-device")).toBe("cy");
+    expect(await find("+447700900999", "code")).toBe("pl");
+    expect(await find("office@example.com", "colleague-invited")).toBe("en");
+  });
+
+  test.each(["cy", "en"] as const)(
+    "remembers %s as the language of its cause, unless it is English",
+    async (language) => {
+      const job = {
+        kind: "send-message",
+        companyId: null,
+        key: `a text caused in ${language}`,
+        payload: { to: "+447700900999", channel: "sms", template: "password-changed", values: {} },
+      } as const;
+      await inLanguage(language, () => transact(product.database.db, (tx) => enqueueJob(tx, job)));
+      const { rows } = await owner.query("select payload from outbox where key = $1", [job.key]);
+      expect(rows).toEqual([{ payload: { ...job.payload, ...(language === "en" ? {} : { language }) } }]);
+    },
+  );
 });
 
 test("texts, contract and database know the same languages", async () => {
