@@ -3,7 +3,7 @@ import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
-import { translations } from "@wellpaid/web/build/translations";
+import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 import { minifyAgain } from "./build/minify-again.ts";
@@ -43,7 +43,13 @@ const ELSEWHERE =
 
 const languages = translations((file) => !ELSEWHERE.test(file));
 
-const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
+const pluginsOfApp = () => [
+  shortStyleNames(),
+  compileMessages(),
+  contractWithoutSchemas(),
+  offerLanguages(),
+  ...react(),
+];
 
 export default defineConfig({
   base: "/",

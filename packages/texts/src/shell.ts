@@ -23,6 +23,7 @@ export const shellTexts = texts({
   privacy: "Privacy",
   cookies: "Cookies",
   appearance: "Appearance",
+  language: "Language",
   asYourDevice: "Same as your device",
   light: "Light",
   dark: "Dark",

@@ -35,7 +35,7 @@ export { PasskeyName } from "./identity/passkey-name.tsx";
 export { makePasskey, passkeyMessage, PromptProblem, showPasskey } from "./identity/passkey-prompt.ts";
 export { amountOf, changeText, outText, penceOf, poundsText } from "./money.ts";
 export { code, lazyPage } from "./page-code.ts";
-export { pageLanguage } from "./page-language.ts";
+export { isPageInOtherLanguage, pageLanguage, pageLanguages } from "./page-language.ts";
 export { StillThereDialog } from "./page/idle-dialog.tsx";
 export { keepFocus } from "./page/keep-focus.ts";
 export { FailureInPlace, FailureOfPage } from "./page/page-failure.tsx";

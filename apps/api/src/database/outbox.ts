@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { personLanguageOfWork } from "../shared/language.ts";
 import type { JobKind } from "../jobs/job-kinds.ts";
 import type { Database, Tx } from "./tables/schema.ts";
 
@@ -26,10 +27,16 @@ export interface Job {
   readonly dueAt?: Date;
 }
 
+/** A message remembers the language of the work that caused it, unless it is English (`jobs/send-message.ts`). */
+function payloadOf({ kind, payload }: Job): Job["payload"] {
+  const language = kind === "send-message" ? personLanguageOfWork() : null;
+  return language === null || language === "en" ? payload : { ...payload, language };
+}
+
 /** The insert of a job, to combine in one statement with the rows of its cause. */
 export function jobInsert(job: Job): RawBuilder<unknown> {
   return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
-    values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(job.payload)},
+    values (${job.kind}, ${job.key}, ${job.companyId}, ${job.partnerId ?? null}, ${JSON.stringify(payloadOf(job))},
       coalesce(${job.dueAt ?? null}::timestamptz, (select app_now())))
     on conflict (key) do nothing`;
 }

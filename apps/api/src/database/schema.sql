@@ -42,10 +42,14 @@ create table administrator (
   ended_at timestamp with time zone,
   is_elsewhere boolean default false not null,
   holds_since timestamp with time zone,
+  language text default 'en'::text not null,
+  language_chosen_at timestamp with time zone,
   constraint administrator_pkey PRIMARY KEY (id),
+  constraint administrator_check CHECK (((language = 'en'::text) OR (language_chosen_at IS NOT NULL))),
   constraint administrator_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint administrator_elsewhere_opens_nothing CHECK (((NOT is_elsewhere) OR (password_hash IS NULL))),
   constraint administrator_email_check CHECK ((email = lower(email))),
+  constraint administrator_language_check CHECK ((language = ANY (ARRAY['en'::text, 'cy'::text, 'pl'::text]))),
   constraint administrator_of_company UNIQUE (id, company_id),
   constraint administrator_roles_check CHECK ((roles <@ ARRAY['approver'::text, 'payroll'::text, 'owner'::text]))
 );
@@ -59,7 +63,7 @@ alter table administrator enable row level security;
 create policy of_company on administrator for all to wellpaid_app using (is_seen_company(company_id));
 grant insert (company_id, email, is_elsewhere, name, password_hash, roles) on administrator to wellpaid_app;
 grant select on administrator to wellpaid_app;
-grant update (ended_at, is_elsewhere, is_password_by_link, methods_reviewed_at, password_hash, roles) on administrator to wellpaid_app;
+grant update (ended_at, is_elsewhere, is_password_by_link, language, language_chosen_at, methods_reviewed_at, password_hash, roles) on administrator to wellpaid_app;
 
 create table administrator_code (
   id uuid default gen_random_uuid() not null,
@@ -855,8 +859,12 @@ create table employee (
   deletion_requested_at timestamp with time zone,
   ended_at timestamp with time zone,
   created_at timestamp with time zone default app_now() not null,
+  language text default 'en'::text not null,
+  language_chosen_at timestamp with time zone,
   constraint employee_pkey PRIMARY KEY (id),
+  constraint employee_check CHECK (((language = 'en'::text) OR (language_chosen_at IS NOT NULL))),
   constraint employee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_language_check CHECK ((language = ANY (ARRAY['en'::text, 'cy'::text, 'pl'::text]))),
   constraint employee_of_company UNIQUE (id, company_id),
   constraint employee_own_payday_day_check CHECK (((own_payday_day >= 1) AND (own_payday_day <= 31))),
   constraint employee_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
@@ -894,7 +902,7 @@ alter table employee enable row level security;
 create policy of_company on employee for all to wellpaid_app using (is_seen_company(company_id));
 grant insert on employee to wellpaid_app;
 grant select on employee to wellpaid_app;
-grant update (code_owed_at, deletion_requested_at, email, ended_at, first_signed_in_at, force_password_update, left_on, name, own_payday_day, partner_id, partner_reference, passkeys_reviewed_at, password_changed_at, password_hash, payroll_record_id, phone, phone_changed_at, region, status, surname, suspended_at, temporary_password_until, theme_id, username) on employee to wellpaid_app;
+grant update (code_owed_at, deletion_requested_at, email, ended_at, first_signed_in_at, force_password_update, language, language_chosen_at, left_on, name, own_payday_day, partner_id, partner_reference, passkeys_reviewed_at, password_changed_at, password_hash, payroll_record_id, phone, phone_changed_at, region, status, surname, suspended_at, temporary_password_until, theme_id, username) on employee to wellpaid_app;
 
 create table employer_payment (
   id uuid default gen_random_uuid() not null,

@@ -1,3 +1,5 @@
+import { languageOfWork } from "../shared/language.ts";
+
 /** Files kept made; one is some 20 kB. */
 const MAX_FILES = 50;
 
@@ -6,16 +8,18 @@ const MAX_FILES = 50;
  * and everybody of a company asks for the same.
  */
 export function fileCache<Version extends { readonly id: number }>(make: (of: Version) => Promise<Uint8Array>) {
-  const made = new Map<number, Promise<Uint8Array>>();
+  const made = new Map<string, Promise<Uint8Array>>();
   return (version: Version): Promise<Uint8Array> => {
-    const known = made.get(version.id);
+    // Its own words are in the language of the request.
+    const key = `${version.id} ${languageOfWork()}`;
+    const known = made.get(key);
     if (known !== undefined) return known;
     const file = make(version);
     // A failure is nothing to keep.
-    file.catch(() => made.delete(version.id));
+    file.catch(() => made.delete(key));
     const [oldest] = made.keys();
     if (oldest !== undefined && made.size >= MAX_FILES) made.delete(oldest);
-    made.set(version.id, file);
+    made.set(key, file);
     return file;
   };
 }

@@ -1,6 +1,7 @@
 import { acrossCompanies, inCompany } from "../database/company-scope.ts";
 import { finishJob, type Lane, type JobOutcome, type ClaimedJob, claimDueJobs } from "../database/outbox.ts";
 import type { Database } from "../database/tables/schema.ts";
+import { inLanguage } from "../shared/language.ts";
 import type { JobKind } from "./job-kinds.ts";
 
 /** The use case of one kind of job. It may be given the same job again, after a crash or a lost answer. */
@@ -41,7 +42,8 @@ function secondsBeforeTry(attempts: number, error: unknown): number {
 async function work(options: RunnerOptions, job: ClaimedJob): Promise<void> {
   let outcome: JobOutcome;
   try {
-    const handle = () => options.handlers[job.kind](job);
+    // Not the language of the request that happened to wake the worker.
+    const handle = () => inLanguage("en", () => options.handlers[job.kind](job));
     const handled = await (job.companyId === null ? acrossCompanies(handle) : inCompany(job.companyId, handle));
     outcome = handled === "done" ? { done: true } : handled;
   } catch (error) {

@@ -1,8 +1,12 @@
 import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
+import { valuesInLanguage } from "@wellpaid/texts/language/values";
 import * as z from "zod/mini";
+import { PERSON_LANGUAGES } from "@wellpaid/domain/identity/language";
 import { readNow } from "../database/transaction.ts";
 import { isReachable } from "../auth/phones.ts";
 import type { Context } from "../context.ts";
+import { inLanguage } from "../shared/language.ts";
+import { findRecipientLanguage } from "./recipient-language-store.ts";
 import type { JobHandler } from "./runner.ts";
 
 /** What a job of kind `send-message` carries. */
@@ -11,20 +15,25 @@ const Payload = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   template: z.string(),
   values: z.record(z.string(), z.string()),
+  /** Of the work that caused it, for a phone or mailbox that no account has (yet); English when left out. */
+  language: z.optional(z.enum(PERSON_LANGUAGES)),
   /** After this moment it would only mislead: a code that opens nothing any more. */
   goodUntil: z.optional(z.iso.datetime()),
 });
 
 /**
- * Sends a queued message. Ends it when the number does not exist or is no UK mobile, or the message has outlived its
+ * Sends a queued message in the language of its recipient. Ends it when the number does not exist or is no UK mobile, or the message has outlived its
  * use; retries a failing vendor.
  */
 export function sendMessage(ctx: Context): JobHandler {
   return async (job) => {
-    const { goodUntil, ...message } = Payload.parse(job.payload);
+    const { goodUntil, language: languageOfCause, ...message } = Payload.parse(job.payload);
     if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(ctx.database))) return "done";
     if (message.channel !== "email" && !isReachable(ctx, message.to)) return "done";
-    const outcome = await ctx.messaging.send({ ...message, reference: job.key });
+    const language = await findRecipientLanguage(ctx.database, message, languageOfCause ?? "en");
+    const outcome = await inLanguage(language, () =>
+      ctx.messaging.send({ ...message, values: valuesInLanguage(message.values, language), reference: job.key }),
+    );
     if (outcome.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${outcome.reason}`);
     return "done";
   };

@@ -16,6 +16,8 @@ export const accountTexts = texts({
   accounts: "Accounts",
   connections: "Connections",
 
+  languageLine: "For the app, texts, emails and PDFs",
+
   yourData: "Your data",
   yourDataLine: "Get a copy of the data we hold about you",
   yourDataFile: "You'll get a zip file with spreadsheets (CSV) and one JSON file.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
-import { isLanguage, type Language, localeOf } from "@wellpaid/texts/language/languages";
+import { CHOICES, isLanguage, type Language, languageNames, localeOf } from "@wellpaid/texts/language/languages";
 import type { Plugin } from "vite";
 import { allMessages } from "./list-messages.ts";
 import { inPseudoLanguage } from "./pseudo-language.ts";
@@ -44,8 +44,22 @@ function messagesOf(language: string, isIncluded: (file: string) => boolean): Me
   return Object.fromEntries(entries.filter(([, text]) => text !== "").map(translated));
 }
 
-/** Languages that have translations, and the one that shows what has none. */
-const translatedLanguages = (): readonly string[] => [...readdirSync(FOLDER).filter(isLanguage).toSorted(), PSEUDO];
+/** Languages that have translations. */
+const realLanguages = (): readonly Language[] => readdirSync(FOLDER).filter(isLanguage).toSorted();
+
+/** The same, and the one that shows what has none. */
+const translatedLanguages = (): readonly string[] => [...realLanguages(), PSEUDO];
+
+/** Tells the app which languages it has, English first, each in its own words; none where English is the only one. */
+export function offerLanguages(): Plugin {
+  const offered = CHOICES.filter((language) => language === "en" || realLanguages().includes(language));
+  const pairs = offered.length === 1 ? [] : offered.map((language) => [language, languageNames[language]]);
+  return {
+    name: "offer-languages",
+    apply: "build",
+    config: () => ({ define: { WP_LANGUAGES: JSON.stringify(pairs) } }),
+  };
+}
 
 /** What a page in this language loads first, and what the login page is drawn with. */
 export interface FirstTranslations {

@@ -29,6 +29,8 @@ export interface Tables {
     ended_at: ColumnType<Date | null, never, Date | null>;
     is_elsewhere: Generated<boolean>;
     holds_since: GeneratedAlways<Date | null>;
+    language: ColumnType<"en" | "cy" | "pl", never, "en" | "cy" | "pl">;
+    language_chosen_at: ColumnType<Date | null, never, Date | null>;
   };
   administrator_code: {
     id: Generated<string>;
@@ -412,6 +414,8 @@ export interface Tables {
     deletion_requested_at: Date | null;
     ended_at: Date | null;
     created_at: Generated<Date>;
+    language: Generated<"en" | "cy" | "pl">;
+    language_chosen_at: Date | null;
   };
   employer_payment: {
     id: Generated<string>;

@@ -78,6 +78,8 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
       code_owed_at: null,
       first_signed_in_at: null,
       passkeys_reviewed_at: null,
+      language: "en",
+      language_chosen_at: null,
     })
     .where("id", "=", employeeId)
     .execute();

@@ -1,6 +1,7 @@
 import { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import * as changes from "@wellpaid/contract/account/change-request";
 import * as closure from "@wellpaid/contract/account/closure";
+import * as language from "@wellpaid/contract/account/language";
 import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/account/my-data";
 import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import * as salaryAccount from "@wellpaid/contract/account/salary-account";
@@ -11,6 +12,7 @@ import { changeOwnDetails } from "./change-details.ts";
 import { readLastChangeRequest, regions, requestChange } from "./change-request.ts";
 import { readCompanies } from "./change-request-store.ts";
 import { closeAccount, removeDeletionRequest } from "./close-account.ts";
+import { chooseLanguage, readLanguage } from "./language/choose-language.ts";
 import { downloadMyData } from "./my-data/download-my-data.ts";
 import { readFrozenStatus } from "./pause-store.ts";
 import { readDeletion } from "./read-deletion.ts";
@@ -21,6 +23,11 @@ import { acceptOwnAccount, objectToOwnAccount, readSalaryAccount } from "./salar
 export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNeeds): void {
   const { database } = ctx;
   answer(checkFrozenStatus, ({ session }) => readFrozenStatus(database, session.employeeId));
+
+  answer(language.readLanguage, ({ session }) => readLanguage(database, session.employeeId));
+  answer(language.chooseLanguage, ({ session, device, body }) =>
+    chooseLanguage(database, session.employeeId, device, body.language),
+  );
 
   answer(changeDetails, (request) => changeOwnDetails(ctx, needs, request));
   answer(changes.listRegions, async () => regions());

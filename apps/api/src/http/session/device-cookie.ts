@@ -1,5 +1,7 @@
+import type { PersonLanguage } from "@wellpaid/domain/identity/language";
 import { DEVICE_DAYS, MAX_PEOPLE_OF_DEVICE } from "@wellpaid/domain/identity/known-device";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageCookie } from "./language-cookie.ts";
 
 /** Whose devices a cookie is about: the console has one of its own. */
 export type DeviceKind = "employee" | "administrator";
@@ -12,6 +14,8 @@ export interface BrowserDevice {
   readonly remember: (token: string) => void;
   /** Takes a token out of this browser; those of others stay. */
   readonly forget: (token: string) => void;
+  /** Has this browser's pages in a language from the next one on. */
+  readonly keepLanguage: (language: PersonLanguage) => void;
 }
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -35,6 +39,7 @@ export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyReq
   const name = cookieName(kind, isHttps);
   const tokens = tokensIn(request.headers.cookie, name);
   let cached: readonly string[] | null = null;
+  let language: PersonLanguage | null = null;
   const device: BrowserDevice = {
     tokens,
     remember: (token) => {
@@ -43,8 +48,12 @@ export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyReq
     forget: (token) => {
       cached = (cached ?? tokens).filter((other) => other !== token);
     },
+    keepLanguage: (chosen) => {
+      language = chosen;
+    },
   };
   const writeTo = (reply: FastifyReply): void => {
+    if (language !== null) reply.header("set-cookie", languageCookie(language, isHttps));
     if (cached === null) return;
     const seconds = cached.length === 0 ? 0 : MAX_AGE_SECONDS;
     const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;

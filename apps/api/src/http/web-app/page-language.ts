@@ -1,10 +1,9 @@
 import { isLanguage, type Language } from "@wellpaid/texts/language/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageCookie } from "../session/language-cookie.ts";
 
-/** Not `__Host-`: it says nothing about a person, and the page's own script reads it. */
 const COOKIE = /(?:^|;\s*)language=([\w-]+)/;
 const PARAMETER = /([?&])language=([\w-]+)(&|$)/;
-const YEAR_SECONDS = 31_536_000;
 
 /** The language of a page: what its address asks for, else what this browser has kept, else English. */
 export function languageOfPage({ url, headers }: Pick<FastifyRequest, "url" | "headers">): Language {
@@ -19,11 +18,10 @@ export function languageOfPage({ url, headers }: Pick<FastifyRequest, "url" | "h
 export function keepLanguage({ url }: FastifyRequest, reply: FastifyReply, isHttps: boolean): boolean {
   const language = PARAMETER.exec(url)?.[2];
   if (!isLanguage(language)) return false;
-  const attributes = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
   const without = url.replace(PARAMETER, (_, before: string, _language, after: string) =>
     after === "&" ? before : "",
   );
-  reply.header("set-cookie", `language=${language}; ${attributes}`).header("cache-control", "no-store");
+  reply.header("set-cookie", languageCookie(language, isHttps)).header("cache-control", "no-store");
   // Two slashes in front would name another host.
   void reply.redirect(without.replace(/^[/\\]+/, "/"), 303);
   return true;

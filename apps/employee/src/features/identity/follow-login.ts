@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { useRouter } from "@tanstack/react-router";
+import { isPageInOtherLanguage } from "@wellpaid/web";
 import { startSession, takeLanding } from "../../shared/session/session.ts";
 import { forgetSignIn, type LoginState, remember, remembered } from "./sign-in/sign-in-memory.ts";
 
@@ -16,7 +17,10 @@ export function followLogin(answer: LoginState, { router, queryClient }: Ctx): v
     // However the last session ended: nothing that was loaded in it is shown in this one.
     queryClient.getQueryCache().clear();
     startSession(answer.token);
-    router.history.replace(takeLanding());
+    const landing = takeLanding();
+    // The account's language, which came with the answer, needs another page.
+    if (isPageInOtherLanguage()) location.replace(landing);
+    else router.history.replace(landing);
     return;
   }
   const isFirst = remembered().login === undefined;

@@ -8,7 +8,7 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     name: "profile",
     isOne: true,
     rows: (id) => sql<Row>`
-      select ${columnsOf("e", "id name surname username email phone own_payday_day status region left_on partner_reference")},
+      select ${columnsOf("e", "id name surname username email phone own_payday_day status region left_on partner_reference language language_chosen_at")},
         c.name as company, p.name as partner, ${columnsOf("e", "asks_login_code disable_withdrawal_2fa created_at deletion_requested_at code_owed_at first_signed_in_at")}
       from employee e join company c on c.id = e.company_id left join partner p on p.id = e.partner_id
       where e.id = ${id}`,

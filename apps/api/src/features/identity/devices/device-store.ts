@@ -1,4 +1,5 @@
 import { spellIdentifier } from "@wellpaid/domain/identity/names/identifier";
+import type { PersonLanguage } from "@wellpaid/domain/identity/language";
 import { DEVICE_DAYS, DEVICE_LINK_SECONDS } from "@wellpaid/domain/identity/known-device";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../auth/random-token.ts";
@@ -46,18 +47,27 @@ export interface BrowserOwner extends CodeHolder {
   readonly phone: string;
   readonly email: string | null;
   readonly hasSignedInBefore: boolean;
+  readonly language: PersonLanguage;
+  readonly isLanguageChosen: boolean;
 }
 
 export async function lockOwner(tx: Tx, employeeId: string): Promise<BrowserOwner | null> {
   const { rows } = await sql<BrowserOwner>`
     select id as "employeeId", company_id as "companyId", phone, email,
-      first_signed_in_at is not null as "hasSignedInBefore"
+      first_signed_in_at is not null as "hasSignedInBefore",
+      language, language_chosen_at is not null as "isLanguageChosen"
     from employee where id = ${employeeId} and ended_at is null for no key update`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function writeFirstSignIn(tx: Tx, employeeId: string): Promise<void> {
   await sql`update employee set first_signed_in_at = app_now() where id = ${employeeId}`.execute(tx);
+}
+
+export async function writeLanguage(tx: Tx, employeeId: string, language: PersonLanguage): Promise<void> {
+  await sql`update employee set language = ${language}, language_chosen_at = app_now() where id = ${employeeId}`.execute(
+    tx,
+  );
 }
 
 interface Mailbox {

@@ -1,3 +1,4 @@
+import { languageAtSignIn } from "@wellpaid/domain/identity/language";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { enqueueJob } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
@@ -7,7 +8,8 @@ import { EMPLOYEE_DEVICES, forgetDevices, rememberDevice } from "../../../auth/k
 import { isRefusal } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
 import type { CodeHolder } from "../codes/types.ts";
-import { type BrowserOwner, lockOwner, writeFirstSignIn } from "./device-store.ts";
+import { personLanguageOfWork } from "../../../shared/language.ts";
+import { type BrowserOwner, lockOwner, writeFirstSignIn, writeLanguage } from "./device-store.ts";
 
 const DAY = 86_400;
 
@@ -28,6 +30,14 @@ async function notifyOfNewDevice(tx: Tx, { rateLimits, supportEmail }: Context, 
   });
 }
 
+/** The browser gets the account's language, or the account that of the page. */
+async function followLanguage(tx: Tx, browser: BrowserDevice, owner: BrowserOwner): Promise<void> {
+  const { employeeId, language, isLanguageChosen } = owner;
+  const following = languageAtSignIn({ language, isChosen: isLanguageChosen }, personLanguageOfWork());
+  if (following.account !== null) await writeLanguage(tx, employeeId, following.account);
+  if (following.browser !== null) browser.keepLanguage(following.browser);
+}
+
 /**
  * Makes the browser of a complete sign-in a known device. Its owner is notified of a new one, except at the very first sign-in,
  * and of at most `deviceNoticesPerDay`.
@@ -39,6 +49,7 @@ export async function rememberBrowser(context: Context, browser: BrowserDevice, 
     const device = await rememberDevice(tx, EMPLOYEE_DEVICES, { id: employeeId, companyId: owner.companyId }, browser);
     if (!owner.hasSignedInBefore) await writeFirstSignIn(tx, employeeId);
     else if (device.isNew) await notifyOfNewDevice(tx, context, owner);
+    await followLanguage(tx, browser, owner);
   });
 }
 

@@ -83,6 +83,7 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
+    ...["readLanguage", "chooseLanguage"],
     ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;

@@ -1,3 +1,4 @@
+import type { PersonLanguage } from "@wellpaid/domain/identity/language";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
@@ -77,12 +78,13 @@ export async function insertEmployee(
   companyId: string,
   person: NewPerson,
   passwordHash: string,
+  language: PersonLanguage,
 ): Promise<string | Refusal<"EMAIL_TAKEN" | "PHONE_TAKEN" | "USERNAME_TAKEN">> {
   const { rows } = await sql<{ id: string }>`
     insert into employee (company_id, phone, email, username, name, surname, password_hash, force_password_update,
-      temporary_password_until)
+      temporary_password_until, language, language_chosen_at)
     values (${companyId}, ${person.phone}, ${person.email}, ${person.username}, ${person.name}, ${person.surname},
-      ${passwordHash}, true, app_now() + make_interval(days => ${TEMPORARY_PASSWORD_DAYS}))
+      ${passwordHash}, true, app_now() + make_interval(days => ${TEMPORARY_PASSWORD_DAYS}), ${language}, case when ${language} <> 'en' then (select app_now()) end)
     on conflict do nothing returning id`.execute(tx);
   const [made] = rows;
   if (made !== undefined) return made.id;

@@ -5,6 +5,7 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { personLanguageOfWork } from "../../../shared/language.ts";
 import { countMessage } from "../codes/count-message.ts";
 import { enterCompany } from "./enter-company.ts";
 import { linkPayrollRecord } from "./link-payroll-record.ts";
@@ -93,9 +94,10 @@ async function makeEmployee(
   passwordHash: string,
   reservationId: string,
 ) {
+  const language = personLanguageOfWork() ?? "en";
   return inTransaction(ctx.database, async (tx) => {
     await dropReservation(tx, reservationId);
-    const employeeId = await insertEmployee(tx, companyId, person, passwordHash);
+    const employeeId = await insertEmployee(tx, companyId, person, passwordHash, language);
     if (isRefusal(employeeId)) return { ...employeeId, keepsWrites: true as const };
     await linkPayrollRecord(tx, { ...person, employeeId, companyId }, person.employeeNumber);
     return { id: employeeId, name: person.name, phone: person.phone };

@@ -35,6 +35,11 @@ export const identityFields: FieldDescriptions = {
     next: "Step that the sign-in still needs, or `done`",
     isCodeSent: "At the step `verify-code`: false when no valid code is on the phone; `resend-code` says why",
   },
+  AccountLanguage: {
+    language: "Language of texts, emails and PDFs: `en`, `cy` (Welsh) or `pl` (Polish)",
+    languages: "Languages that have translations",
+  },
+  chooseLanguage: { language: "Language of texts, emails and PDFs: `en`, `cy` (Welsh) or `pl` (Polish)" },
   login: { identifier: "User name, e-mail address or mobile number" },
   askDeviceLink: { identifier: "User name, e-mail address or mobile number" },
   useDeviceLink: { token: "Token of the link in the e-mail" },

@@ -1,6 +1,7 @@
 /** What the document's named schemas hold; scalars with units carry theirs in the contract (`units.ts`). */
 export const schemaDescriptions: Readonly<Record<string, string>> = {
   AccessRequest: "Request of an employee for on-demand pay",
+  AccountLanguage: "Language of an account, and what may be chosen",
   AdministratorLogin: "Result of a step of an administrator's sign-in",
   AdministratorRole: "Role of an administrator in the company",
   AdministratorStep: "Step that an administrator's sign-in still needs, or `done`",
@@ -37,6 +38,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Gain: "Effect of a change of bank on what is saved",
   ImportToken: "Token of a bank's redirect, 43 characters, valid for ten minutes",
   Indicators: "Money left to spend until payday, in pounds",
+  Language: "Language of the product: English, Welsh or Polish",
   LinkState: "State of the link in a message about a changed salary account",
   News: "One item of news for an employee",
   NewsSettings: "Which news an employee wants",
