@@ -1,4 +1,4 @@
-import { type PayrollRun, payrollRuns, SEES_PAY } from "@wellpaid/contract/payroll/payroll-runs";
+import { type PayrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
@@ -6,7 +6,7 @@ import { Card, CardHead, Chip, type Column, DataTable, Link } from "@wellpaid/ui
 import { ChevronRight } from "@wellpaid/ui/icons";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web";
 import { useId } from "react";
-import { useHasRole } from "../../shared/administrator.ts";
+import { useMayCall } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
 import { dateText } from "../../shared/dates.ts";
 import { RUN_TONES } from "../../shared/run-tones.ts";
@@ -56,7 +56,7 @@ const columnsOf = (runs: readonly PayrollRun[], seesPay: boolean): readonly Colu
 /** The newest payroll runs. */
 export function RunsCard() {
   const id = useId();
-  const seesPay = useHasRole()(SEES_PAY);
+  const seesPay = useMayCall()(payrollRunLines);
   const { data, error, refetch } = useRead(payrollRuns, { query: { limit: SHOWN } });
   if (data?.items.length === 0) return null;
   return (
