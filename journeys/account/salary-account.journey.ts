@@ -78,7 +78,7 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     const other = await context.newPage();
     const theirs = salaryAccountPage(other);
     await signInAsAdministrator(other);
-    await other.getByRole("link", { name: /Salary accounts not recognised/ }).click();
+    await other.getByRole("link", { name: /\d salary accounts? not recognised/ }).click();
     await other.getByRole("list", { name: "Salary accounts not recognised" }).getByRole("link").first().click();
     await expect(theirs.confirm).toBeVisible();
     await expectNoFindings(other);
