@@ -61,7 +61,8 @@ export const columnTexts = texts({
 
   replace: "Replace file",
   replaceTitle: "Replace this file",
-  replaceLine: "The new file replaces this one once it's uploaded. If we can't read it, we keep this one.",
+  replaceLine:
+    "The new file replaces all of this one once it's uploaded, also the rows without errors. If we can't read it, we keep this one.",
 
   leavesFaulty: (count: number) =>
     t(

@@ -55,6 +55,9 @@ function textOfCell({ type, style, value, formula }: OpenCell, { strings, format
   return type === "n" ? numberText(value, formats[style] ?? { kind: "plain" }, isFrom1904) : value;
 }
 
+/** The last line of a sheet in Excel. */
+const MAX_LINE = 1_048_576;
+
 /** Collects the rows of a sheet from its elements. */
 function rowCollector(workbook: Workbook, ready: FileRow[]) {
   let line = 0;
@@ -80,7 +83,7 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
     open: (name, { r, t, s }) => {
       if (name === "row") {
         const number = Number(r ?? line + 1);
-        if (!Number.isInteger(number) || number <= line) throw new UnreadableWorkbook("damaged");
+        if (!Number.isInteger(number) || number <= line || number > MAX_LINE) throw new UnreadableWorkbook("damaged");
         line = number;
         length = 0;
         next = 0;

@@ -43,7 +43,7 @@ export function DecideImport({ payrollImport, counts }: Deciding) {
         line={takenOver === 0 && !hasInvalidRows ? texts.nothingChanges : lineOf(payrollImport, hasInvalidRows)}
       />
       <Stack>
-        {mayConfirm && <Confirming payrollImport={payrollImport} counts={counts} />}
+        {mayConfirm && <Confirming key={payrollImport.corrections} payrollImport={payrollImport} counts={counts} />}
         <Discard id={payrollImport.id} hasInvalidRows={hasInvalidRows} />
       </Stack>
     </Card>

@@ -94,6 +94,12 @@ export async function insertImport(
 export const isWaiting = ({ state, replacedBy }: Pick<LockedImport, "state" | "replacedBy">): boolean =>
   (state === "judging" || state === "ready") && replacedBy === null;
 
+/** What files were to replace waits as before, now that they do not. */
+export async function keepReplaced(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update payroll_import set replaced_by = null
+    where replaced_by = any(${ids}::uuid[]) and state in ('judging', 'ready')`.execute(tx);
+}
+
 /** Deletes an import that is still being received; what it was to replace stays. */
 export async function deleteImport(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
@@ -101,8 +107,7 @@ export async function deleteImport(database: Database, id: string): Promise<void
       await sql`delete from payroll_import where id = ${id} and state = 'receiving' returning id`.execute(tx);
     if (rows.length === 0) return;
     await sql`delete from payroll_import_row where import_id = ${id}`.execute(tx);
-    await sql`update payroll_import set replaced_by = null
-      where replaced_by = ${id} and state in ('judging', 'ready')`.execute(tx);
+    await keepReplaced(tx, [id]);
   });
 }
 
@@ -130,9 +135,6 @@ export async function markReceived(
   id: string,
   { encoding, bytes, zerosRestored }: Received,
 ): Promise<ReceivedImport | null> {
-  const { rows: replaced } = await sql<{ id: string }>`
-    update payroll_import set state = 'discarded', decided_by = ${administrator.id}, decided_by_name = ${administrator.name},
-      decided_at = app_now() where replaced_by = ${id} and state in ('judging', 'ready') returning id`.execute(tx);
   const { rows } = await sql<Omit<ReceivedImport, "replaced">>`
     update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null,
       zeros_restored = ${zerosRestored}
@@ -140,6 +142,9 @@ export async function markReceived(
     returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
   const [received] = rows;
   if (received === undefined) return null;
+  const { rows: replaced } = await sql<{ id: string }>`
+    update payroll_import set state = 'discarded', decided_by = ${administrator.id}, decided_by_name = ${administrator.name},
+      decided_at = app_now() where replaced_by = ${id} and state in ('judging', 'ready') returning id`.execute(tx);
   for (const each of replaced) await sql`delete from payroll_import_row where import_id = ${each.id}`.execute(tx);
   return { ...received, replaced: replaced.map((each) => each.id) };
 }
@@ -152,8 +157,7 @@ export async function failLapsedImports(database: Database): Promise<void> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
     await sql`delete from payroll_import_row where import_id = any(${ids}::uuid[])`.execute(tx);
-    await sql`update payroll_import set replaced_by = null
-      where replaced_by = any(${ids}::uuid[]) and state in ('judging', 'ready')`.execute(tx);
+    await keepReplaced(tx, ids);
   });
 }
 

@@ -59,7 +59,7 @@ export async function listImportRows(
   const groups = await listPayGroups(database, administrator.companyId);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return pageOf(
-    rows.map((row) => shownRow(row, names, own)),
+    rows.map((row) => shownRow(row, names, own, found.isOwn)),
     kind === "undoing" ? found.rowsToCheck : (found.counts?.[kind] ?? rows.length),
     query,
   );
@@ -67,7 +67,13 @@ export async function listImportRows(
 
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
-function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
+/** @param seesCells only the uploader, who corrects them: they have accounts and National Insurance numbers in full */
+function shownRow(
+  row: StoredRow,
+  names: ReadonlyMap<string, string>,
+  own: ReadonlySet<string>,
+  seesCells: boolean,
+): PayrollImportRow {
   const { before, errors, doubts, person, checkedBy, cells, restored, ...rest } = row;
   const after = { ...before, ...person };
   const isFaulty = row.kind === "faulty";
@@ -83,9 +89,10 @@ function shownRow(row: StoredRow, names: ReadonlyMap<string, string>, own: Reado
       after: shownValue(column, person, names),
     })),
     faults: [...(errors ?? [])],
-    cells: isFaulty
-      ? Object.entries(cells ?? {}).map(([column, text]) => ({ column: column as FileColumn, text }))
-      : [],
+    cells:
+      isFaulty && seesCells
+        ? Object.entries(cells ?? {}).map(([column, text]) => ({ column: column as FileColumn, text }))
+        : [],
     restored: [...(restored ?? [])],
     doubts: [...(doubts ?? [])],
     isByItself: isRowByRow(doubts ?? [], before),

@@ -18,6 +18,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import {
   auditedCounts,
   type LockedImport,
+  keepReplaced,
   lockImport,
   markDecided,
   markUndoAsked,
@@ -50,6 +51,7 @@ export async function discardImport(
       return refuse("IMPORT_STATE_CHANGED");
     await markDecided(tx, lockedImport.id, "discarded", administrator);
     await deleteRows(tx, lockedImport.id);
+    await keepReplaced(tx, [lockedImport.id]);
     await recordEnd(tx, administrator, lockedImport, "payroll-import-discarded");
     return shownImport(tx, administrator, lockedImport.id);
   });

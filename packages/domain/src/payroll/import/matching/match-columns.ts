@@ -74,15 +74,34 @@ interface Guess extends ColumnMatch {
 
 const REMEMBERED_RANK = -1;
 
+/** Who is paid, how much and where to. */
+const PAID: ReadonlySet<FileColumn | null> = new Set([
+  "employeeNumber",
+  "monthlySalaryPence",
+  "sortCode",
+  "accountNumber",
+]);
+
+/**
+ * Whether a remembered choice goes against what a heading means, where that decides who is paid, how much or where to: one
+ * administrator made it once, so it is shown again instead of applied without being seen.
+ * @param meant what the heading means: null for nothing that is imported, undefined where that is not known
+ */
+const isOddChoice = (chosen: FileColumn | null, meant: FileColumn | null | undefined): boolean =>
+  meant !== undefined && chosen !== meant && (PAID.has(chosen) || PAID.has(meant));
+
 function guess(heading: string, cells: readonly string[], remembered: Remembered): Guess {
   const key = headingKey(heading);
   const base = { heading: heading.trim(), candidates: [], rank: 0 };
   const ignored = (reason: MatchReason): Guess => ({ ...base, column: null, certainty: "ignored", reason });
-  const chosen = remembered.get(key);
-  if (chosen === null) return ignored("remembered");
-  if (chosen !== undefined && !contradicts(chosen, cells))
-    return { ...base, column: chosen, certainty: "certain", reason: "remembered", rank: REMEMBERED_RANK };
   const named = NAMES.get(key);
+  const chosen = remembered.get(key);
+  if (chosen !== undefined && (chosen === null || !contradicts(chosen, cells))) {
+    const isDoubtful = isOddChoice(chosen, named?.column ?? (GROSS.has(key) ? null : undefined));
+    if (chosen === null) return { ...ignored("remembered"), certainty: isDoubtful ? "likely" : "ignored" };
+    const certainty = isDoubtful ? "likely" : "certain";
+    return { ...base, column: chosen, certainty, reason: "remembered", rank: REMEMBERED_RANK };
+  }
   if (named !== undefined) {
     const { column, reason, rank } = named;
     if (!contradicts(column, cells)) return { ...base, column, certainty: "certain", reason, rank };

@@ -168,6 +168,11 @@ describe("rows", () => {
     });
   });
 
+  test("an apostrophe before a sign that spreadsheets calculate with is none of the text", () => {
+    expect(tidyCell("phone", "'+447700900123").text).toBe("+447700900123");
+    expect(tidyCell("surname", "'t Hooft").text).toBe("'t Hooft");
+  });
+
   test.each([
     ["sortCode", "4001", "4001"],
     ["sortCode", "04-00-1", "04-00-1"],

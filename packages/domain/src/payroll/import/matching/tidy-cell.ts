@@ -42,7 +42,9 @@ const ONE_DIGIT_LESS: Readonly<Partial<Record<FileColumn, RegExp>>> = {
 const DATES: ReadonlySet<FileColumn> = new Set(["birthDate", "startedOn", "leftOn"]);
 
 /** A cell of a program's file, in the form that the template has. What is neither stays, for the reader to refuse. */
-export function tidyCell(column: FileColumn, text: string): TidyCell {
+export function tidyCell(column: FileColumn, cell: string): TidyCell {
+  // An apostrophe before these marks a text in a spreadsheet; our own files have it, too.
+  const text = cell.replace(/^'(?=[=+\-@])/, "");
   const bare = text.trim();
   if (ONE_DIGIT_LESS[column]?.test(bare)) return { text: `0${bare}`, isZeroRestored: true };
   const date = DATES.has(column) ? readLooseDate(bare) : undefined;

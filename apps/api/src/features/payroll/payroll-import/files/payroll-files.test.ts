@@ -141,6 +141,9 @@ describe("rows with errors", () => {
       faults: [{ column: "monthlySalaryPence", found: "abc" }],
     });
     expect(eve?.cells).toContainEqual({ column: "monthlySalaryPence", text: "abc" });
+    const query = { kind: "faulty" } as const;
+    const { items } = await company.second.ask(contract.payrollImportRows, { params: { id: made.id }, query });
+    expect(items.map(({ cells }) => cells)).toEqual([[], []]);
     const mend = (by: Company["payroll"], position: number, cells: Record<string, string>) =>
       by.ask(files.mendPayrollImport, { params: { id: made.id }, body: { rows: [{ position, cells }] } });
     const colleague = await testAdministrator(product, company.maya.companyId, ["payroll"]);
@@ -225,5 +228,21 @@ describe("rows with errors", () => {
     expect(await shownImport(company, made.id)).toMatchObject({ state: "ready", counts: { faulty: 2 } });
     const { items } = await company.payroll.ask(contract.payrollImports, { query: {} });
     expect(items.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test("wait as before where the file that was to replace them is discarded on its way", async () => {
+    const company = await newCompany();
+    const made = await bring(company, WRONG);
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      `with old as (select * from payroll_import where id = $1), new_id as (select gen_random_uuid() as id),
+         marked as (update payroll_import set replaced_by = (select id from new_id) where id = $1 returning 1)
+       insert into payroll_import (id, company_id, file_name, uploaded_by, uploaded_by_name, received_until)
+       select new_id.id, company_id, 'new.csv', uploaded_by, uploaded_by_name, now() + interval '1 hour'
+       from old, new_id, marked returning id`,
+      [made.id],
+    );
+    await company.payroll.ask(contract.discardPayrollImport, { params: { id: rows[0]?.id ?? "" } });
+    await company.payroll.ask(contract.discardPayrollImport, { params: { id: made.id } });
+    expect(await shownImport(company, made.id)).toMatchObject({ state: "discarded" });
   });
 });
