@@ -1,6 +1,8 @@
 /** The language of the page, as its `lang` says, which the server set: "cy-GB". Requests name it; without a page, English. */
-export const pageLanguage = (): string =>
-  typeof document === "undefined" ? "en-GB" : document.documentElement.lang || "en-GB";
+export const pageLanguage = (): string => language;
+
+/** Read once: a browser that translates the page changes it. */
+const language = typeof document === "undefined" ? "en-GB" : document.documentElement.lang || "en-GB";
 
 declare const WP_LANGUAGES: readonly (readonly [language: string, name: string])[] | undefined;
 
@@ -9,6 +11,6 @@ export const pageLanguages = typeof WP_LANGUAGES === "undefined" ? [] : WP_LANGU
 
 /** Whether the browser keeps another language than the page's: the account's, after a log in. Never where it keeps none. */
 export function isPageInOtherLanguage(): boolean {
-  const kept = /\blanguage=(\w+)/.exec(document.cookie)?.[1];
-  return kept !== pageLanguage().slice(0, 2) && pageLanguages.some(([language]) => language === kept);
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1];
+  return kept !== pageLanguage().slice(0, 2) && pageLanguages.some(([each]) => each === kept);
 }

@@ -8,7 +8,8 @@ interface ToPerson {
   readonly template: string;
 }
 
-const isForEmployer = ({ template }: ToPerson): boolean => Object.hasOwn(employerMessages, template);
+const isForEmployer = ({ template }: ToPerson): boolean =>
+  Object.hasOwn(employerMessages, template) || template.startsWith("administrator-");
 
 /**
  * The language of the living account with this phone or mailbox: an administrator's for a message to an employer, else an

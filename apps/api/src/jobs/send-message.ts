@@ -5,7 +5,7 @@ import { PERSON_LANGUAGES } from "@wellpaid/domain/identity/language";
 import { readNow } from "../database/transaction.ts";
 import { isReachable } from "../auth/phones.ts";
 import type { Context } from "../context.ts";
-import { inLanguage } from "../shared/language.ts";
+import { inLanguage, translatedLanguages } from "../shared/language.ts";
 import { findRecipientLanguage } from "./recipient-language-store.ts";
 import type { JobHandler } from "./runner.ts";
 
@@ -30,7 +30,9 @@ export function sendMessage(ctx: Context): JobHandler {
     const { goodUntil, language: languageOfCause, ...message } = Payload.parse(job.payload);
     if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(ctx.database))) return "done";
     if (message.channel !== "email" && !isReachable(ctx, message.to)) return "done";
-    const language = await findRecipientLanguage(ctx.database, message, languageOfCause ?? "en");
+    const chosen = await findRecipientLanguage(ctx.database, message, languageOfCause ?? "en");
+    // Without translations, only dates and amounts would be in that language.
+    const language = translatedLanguages().includes(chosen) ? chosen : "en";
     const outcome = await inLanguage(language, () =>
       ctx.messaging.send({ ...message, values: valuesInLanguage(message.values, language), reference: job.key }),
     );

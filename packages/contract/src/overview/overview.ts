@@ -24,8 +24,11 @@ export const PaydayOverview = z.object({
     z.object({
       advancedPence: Pence,
       feesPence: Pence,
-      /** What payroll will deduct, as far as known: withdrawals, fees and carried-over amounts; from the cut-off also savings. */
-      duePence: Pence,
+      /**
+       * What payroll will deduct, as far as known: withdrawals, fees and carried-over amounts; from the cut-off also savings. Null
+       * for an administrator with neither role.
+       */
+      duePence: z.nullable(Pence),
     }),
   ),
 });

@@ -85,14 +85,16 @@ async function readPaydays(database: Database, reader: Reader, paydays: readonly
     paydays: paydays.map((payday) => {
       const { advancedPence, feesPence } = byPayday.get(payday) ?? { advancedPence: 0, feesPence: 0 };
       const people = withdrew.get(payday) ?? 0;
-      const duePence = dueOf({ payday, advancedPence, feesPence });
+      // What is due has savings and carried-over pay in it: the rest would be those of one person.
+      const duePence = reader.seesPay ? dueOf({ payday, advancedPence, feesPence }) : null;
       return {
         payday,
         withdrew: people,
         sums: isHidden(reader, people) ? null : { advancedPence, feesPence, duePence },
       };
     }),
-    byDay: [...stepsOfMany(byDay)],
+    // Beside the sums, the last people of the days could be calculated.
+    byDay: reader.seesPay ? [...stepsOfMany(byDay)] : [],
   });
   return { figures };
 }

@@ -59,7 +59,7 @@ function lastFigure({ period, periods, paydays }: Overview, today: CivilDate): K
   if (!period.isCurrent) {
     const [sums] = paydays.map((each) => each.sums);
     const name = texts.deducted;
-    return sums
+    return sums && sums.duePence !== null
       ? { name, value: formatPounds(signedPence(sums.duePence)), line: texts.deductedLine(dateText(period.payday)) }
       : { name, value: texts.hidden, line: texts.onlyPayroll };
   }

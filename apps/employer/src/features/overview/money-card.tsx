@@ -40,7 +40,7 @@ function Payday({ payday: { payday, withdrew, sums }, isOver }: PaydayProps) {
       <h3 className={css.subtitle}>{texts.payday(day(payday))}</h3>
       {sums === null ? (
         <p className="wp-small">{texts.noSums}</p>
-      ) : sums.advancedPence === 0 && sums.feesPence === 0 && sums.duePence === 0 ? (
+      ) : sums.advancedPence === 0 && sums.feesPence === 0 && !sums.duePence ? (
         <p className="wp-small">{isOver ? texts.nothingThen : texts.nothing}</p>
       ) : (
         <Sums sums={sums} withdrew={withdrew} isOver={isOver} />
@@ -68,7 +68,7 @@ function Sums({ sums: { advancedPence, feesPence, duePence }, withdrew, isOver }
         facts={[
           { name: texts.advanced, value: formatPounds(pence(advancedPence)), note: texts.byPeople(withdrew) },
           { name: texts.fees, value: formatPounds(pence(feesPence)) },
-          { ...total, value: formatPounds(signedPence(duePence)), total: true },
+          ...(duePence === null ? [] : [{ ...total, value: formatPounds(signedPence(duePence)), total: true }]),
         ]}
       />
     </>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Overview, overview } from "@wellpaid/contract/overview/overview";
+import { payrollRunLines } from "@wellpaid/contract/payroll/payroll-runs";
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar";
 import { partOfDay } from "@wellpaid/domain/overview/part-of-day";
 import { employerOverviewTexts as texts } from "@wellpaid/texts/overview/overview";
 import { Card, EmptyState, KeyFigures, Link, Pair } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
 import { CardSkeleton, londonOf, ScreenNotLoaded, useServerMinute } from "@wellpaid/web";
-import { useAdministrator } from "../../shared/administrator.ts";
+import { useAdministrator, useMayCall } from "../../shared/administrator.ts";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage, type ConsolePageProps } from "../../shared/console-page.tsx";
 import { weekdayText } from "../../shared/dates.ts";
@@ -76,15 +77,20 @@ interface PartsProps {
 }
 
 function Parts({ data, today, isOld }: PartsProps) {
+  const seesDays = useMayCall()(payrollRunLines);
   return (
     <>
       <div className={isOld ? css.isOld : undefined}>
         <KeyFigures figures={keyFigures(data, today)} />
       </div>
-      <div className={css.top}>
-        <ByDayCard data={data} today={today} />
+      {seesDays ? (
+        <div className={css.top}>
+          <ByDayCard data={data} today={today} />
+          <ToDoCard />
+        </div>
+      ) : (
         <ToDoCard />
-      </div>
+      )}
       <RunsCard />
       <Pair>
         <PeriodsCard periods={data.periods} today={today} />

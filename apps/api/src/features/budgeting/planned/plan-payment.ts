@@ -170,10 +170,9 @@ export async function restorePlannedPayment(
 ): Promise<PlannedPayment | Refusal<"NOT_FOUND" | "TOO_MANY_PLANNED_PAYMENTS">> {
   const refusal = await inTransaction(ctx.database, async (tx) => {
     await lockEmployee(tx, employeeId);
-    if ((await countPlannedPayments(tx, employeeId)) >= MAX_PLANNED)
-      return refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED);
-    await setRemoved(tx, employeeId, id, false);
-    return null;
+    const isRestored = await setRemoved(tx, employeeId, id, false);
+    const isOneTooMany = isRestored && (await countPlannedPayments(tx, employeeId)) > MAX_PLANNED;
+    return isOneTooMany ? refuse("TOO_MANY_PLANNED_PAYMENTS", MAX_PLANNED) : null;
   });
   return refusal ?? readPlannedAnswer(ctx, employeeId, id);
 }

@@ -43,6 +43,21 @@ export async function keepChange(
   return id;
 }
 
+/** The last change, where it is the one of all these transactions; null otherwise. */
+export async function findChangeOf(
+  tx: Tx,
+  employeeId: string,
+  changed: readonly Pick<CategoryBefore, "id" | "after">[],
+): Promise<string | null> {
+  const { rows } = await sql<Change & { readonly id: string }>`select id, rows, rules from category_undo
+    where employee_id = ${employeeId}`.execute(tx);
+  const [last] = rows;
+  const after = new Map(last?.rows.map((row) => [row.id, row.after]));
+  return last !== undefined && changed.length > 0 && changed.every((row) => after.get(row.id) === row.after)
+    ? last.id
+    : null;
+}
+
 /** Takes the change out, so that it is undone once. @returns null when it is not the last, too old, or another employee's */
 export async function takeChange(tx: Tx, employeeId: string, id: string): Promise<Change | null> {
   const { rows } = await sql<Change & { readonly isOpen: boolean }>`delete from category_undo
@@ -55,6 +70,6 @@ export async function takeChange(tx: Tx, employeeId: string, id: string): Promis
 export async function setBack(tx: Tx, employeeId: string, rows: readonly CategoryBefore[]): Promise<number> {
   const { numAffectedRows } = await sql`update bank_transaction t set category = u.before, bank_category = u.bank
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (id uuid, before text, bank text, after text)
-    where t.id = u.id and t.employee_id = ${employeeId} and t.category = u.after`.execute(tx);
+    where t.id = u.id and t.employee_id = ${employeeId} and t.category = u.after and u.before <> u.after`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

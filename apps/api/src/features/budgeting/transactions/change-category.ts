@@ -7,7 +7,7 @@ import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { deleteCategoryRules, findCategoryRules, saveCategoryRule } from "../../../database/stores/category-rules.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
-import { type CategoryBefore, keepChange, setBack, takeChange } from "./category-undo-store.ts";
+import { type CategoryBefore, findChangeOf, keepChange, setBack, takeChange } from "./category-undo-store.ts";
 import { alikeOf, findTransaction, lockBankLoad, setCategory, withId } from "./transaction-store.ts";
 
 /**
@@ -42,7 +42,9 @@ export function changeCategory(
         rows.push(...(await setCategory(tx, employeeId, those, category, false)));
       }
     }
-    if (rows.length === 0) return { changed: 0, undoId: null };
+    // The same once more, as after a lost answer, leaves the change before it to be undone.
+    const isSame = rows.every(({ before, after }) => before === after);
+    if (isSame) return { changed: rows.length, undoId: await findChangeOf(tx, employeeId, rows) };
     const before = [...rules].map(([name, earlier]) => ({ likeness: name, category: earlier }));
     return { changed: rows.length, undoId: await keepChange(tx, { employeeId, companyId }, { rows, rules: before }) };
   });
