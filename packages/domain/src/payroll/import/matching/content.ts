@@ -93,12 +93,12 @@ export function contradicts(column: FileColumn, cells: readonly string[]): boole
 }
 
 /** What no heading looks like. */
-const DATA_KINDS: readonly (ContentKind | null)[] = [
+const DATA_KINDS: ReadonlySet<ContentKind | null> = new Set([
   ...(["national-insurance", "email", "date", "mobile", "sort-code", "postcode", "money"] as const),
-];
+]);
 /** A number of five digits or more: an employee's, or of an account. */
 const LONG_NUMBER = /^\d{5,}$/;
 
 /** Whether a first line is a person already: a file without headings. */
 export const looksLikeData = (cells: readonly string[]): boolean =>
-  filled(cells).some((text) => LONG_NUMBER.test(text) || DATA_KINDS.includes(kindOfCell(text)));
+  filled(cells).some((text) => LONG_NUMBER.test(text) || DATA_KINDS.has(kindOfCell(text)));

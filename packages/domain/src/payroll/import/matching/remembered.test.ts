@@ -15,7 +15,7 @@ const found = (
     ]),
   );
 
-test("a choice from before about who is paid, how much or where to is shown again where the heading means another", () => {
+test("an odd choice about who is paid, how much or where to is shown again", () => {
   const remembered = remember([
     [
       { heading: "Gross Pay", column: "monthlySalaryPence" },
