@@ -66,6 +66,7 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
     const colleague = await context.newPage();
     const theirs = employerSettings(colleague);
     await signInAsAdministrator(colleague, payroll);
+    await colleague.getByRole("link", { name: /\d changes? to confirm/ }).click();
     await expect(theirs.waiting).toContainText("£3.50");
     await expect(theirs.waiting).toContainText("1 working day before payday");
     await expectNoFindings(colleague);

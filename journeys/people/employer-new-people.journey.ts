@@ -22,7 +22,7 @@ test("leads to two new people with one salary account, without the confirmer of 
   await expect(theirs.state("Confirmed")).toBeVisible();
 
   await other.goto("/employer");
-  await other.getByRole("link", { name: /New employees with shared details/ }).click();
+  await other.getByRole("link", { name: /\d new employees? to check/ }).click();
   await expect(other.getByRole("heading", { name: "2 employees from people.csv" })).toBeVisible();
   await expect(other.getByText("Salary account ending 0666")).toBeVisible();
   await expect(other.getByText("Ida Ivy, Ivo Ivy")).toBeVisible();

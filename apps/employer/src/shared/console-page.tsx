@@ -21,10 +21,11 @@ export interface ConsolePageProps {
 
 /** A page of the console: title, what can be done with it, and its parts one below the other. */
 export function ConsolePage({ title, tab, line, backHref, actions, width = "content", children }: ConsolePageProps) {
-  useTitle(tab?.title ?? title, tab?.count);
+  const tabTitle = tab && (tab.count === 0 ? tab.title : `(${tab.count}) ${tab.title}`);
+  useTitle(tabTitle ?? title);
   return (
     <PageBody width={width}>
-      <div className={css.head}>
+      <div className={css.head} data-tab-title={tabTitle}>
         <div className={css.title}>
           <PageTitle title={title} line={line} {...(backHref && { backHref, backText: shellTexts.back })} />
         </div>

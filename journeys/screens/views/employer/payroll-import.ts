@@ -144,6 +144,6 @@ export const views: readonly View[] = [
     await page.goto(href);
     const screen = importPage(page);
     await screen.takeOver.click();
-    await expect(page.getByText("Check the unusual rows")).toBeVisible();
+    await expect(page.getByText("You need to check 1 row separately")).toBeVisible();
   }),
 ];

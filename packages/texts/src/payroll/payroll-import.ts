@@ -176,7 +176,7 @@ export const importTexts = texts({
     unchanged: "will not change",
     leaver: "will leave",
     missing: "will not change",
-    faulty: "must be fixed first",
+    faulty: "fix them or leave them out",
     implausible: "need your confirmation",
   },
   theRows: "The rows",

@@ -5,14 +5,15 @@ import { focusHeading } from "../focus-heading.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The screen's name in the browser's title; without it, its heading. */
+    /** The screen's name in the browser's title; without it, its `data-tab-title` or its heading. */
     readonly title?: string;
   }
 }
 
 function showTitle(router: AnyRouter): void {
   const named = router.state.matches.findLast(({ staticData }) => staticData.title !== undefined);
-  const title = named?.staticData.title ?? document.querySelector("h1")?.textContent;
+  const titled = document.querySelector<HTMLElement>("[data-tab-title]");
+  const title = named?.staticData.title ?? titled?.dataset["tabTitle"] ?? document.querySelector("h1")?.textContent;
   document.title = !title ? product.name : shellTexts.pageTitle(title);
 }
 

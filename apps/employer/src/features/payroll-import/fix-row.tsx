@@ -9,7 +9,7 @@ import {
 import { type FileColumn, HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { columnTexts as texts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
-import { Button, ConfirmDialog, FormDialog, TextField } from "@wellpaid/ui";
+import { Button, ConfirmDialog, FormDialog, Stack, TextField } from "@wellpaid/ui";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
@@ -40,12 +40,14 @@ export function FixRow({ of, row }: FixProps) {
   const close = () => setDialog(null);
   return (
     <>
-      {columnsToFix(row).length > 0 && (
-        <Button text={texts.fix} kind="outlined" small onPress={() => setDialog("fix")} />
-      )}
-      {of.missingLeaveOn === null && (
-        <Button text={texts.leaveOut} kind="quiet" small onPress={() => setDialog("leave-out")} />
-      )}
+      <Stack row gap={2}>
+        {columnsToFix(row).length > 0 && (
+          <Button text={texts.fix} kind="outlined" small onPress={() => setDialog("fix")} />
+        )}
+        {of.missingLeaveOn === null && (
+          <Button text={texts.leaveOut} kind="quiet" small onPress={() => setDialog("leave-out")} />
+        )}
+      </Stack>
       {dialog === "fix" && <FixDialog of={of} row={row} line={line} onClose={close} />}
       {dialog === "leave-out" && <LeaveOutDialog of={of} row={row} line={line} onClose={close} />}
     </>
