@@ -34,7 +34,7 @@ const AT_ONCE = 4_000;
 /** The longest number that the table accepts; a longer one is faulty. */
 const MAX_NUMBER_LENGTH = 40;
 
-type Upload = CallRequest<typeof uploadPayrollImport>;
+type Upload = Pick<CallRequest<typeof uploadPayrollImport>, "administrator" | "query" | "upload">;
 
 /**
  * Payroll uploads a file of people. Its rows are read and stored as they arrive, each valid or with its faults; then a job
