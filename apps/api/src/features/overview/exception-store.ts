@@ -130,7 +130,7 @@ const newPeopleWithdrew = (companyId: string) => sql`
     and not exists (select 1 from alike_person n where n.payroll_record_id = r.id)
   group by r.id, a.employee_id`;
 
-/** The rows of each kind: `id`, `since`, whom it is about, and what it is. */
+/** The rows of each kind: `id`, `since`, the person concerned, and the kind of thing. */
 export const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder<unknown>>> = {
   "new-people-alike": newPeopleAlike,
   "salary-account-objected": objections,
