@@ -151,7 +151,6 @@ export const budgetingFields: FieldDescriptions = {
     undoId: "UUID by which the change can be undone for an hour, unless another follows; null where nothing changed",
   },
   undoCategory: {
-    id: "UUID of the change, from the answer of changeCategory",
     changed: "Number of transactions that have their earlier category again",
   },
   OwnMove: {
