@@ -58,7 +58,7 @@ export function OverviewPage() {
     );
   return (
     <ConsolePage {...head} actions={<PeriodChoice {...data} onChoose={(chosen) => change({ payday: chosen })} />}>
-      <SetUpCard steps={data.toSetUp} />
+      <SetUpCard toSetUp={data.toSetUp} done={data.setUpDone} />
       <NearLimit nearLimit={data.nearLimit} />
       {data.people.inPayroll === 0 && data.people.withAccount === 0 ? (
         <Beginning data={data} />
