@@ -147,7 +147,7 @@ test("returns to the previous page after sign-in when a session ends with unsave
   await steps.start(owner);
   await steps.code.fill(await codeAfter(owner, before));
   await steps.confirm.click();
-  await expect(shell.heading("Settings")).toBeVisible();
+  await expect(shell.heading("Withdrawal fee")).toBeVisible();
 });
 
 test("shows the role of a page to others, prompts after 29 idle minutes and signs out after 30", async ({ page }) => {
