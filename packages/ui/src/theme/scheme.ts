@@ -38,10 +38,15 @@ function showScheme(scheme: Scheme): void {
   document.dispatchEvent(new CustomEvent("wellpaid-scheme", { detail: scheme }));
 }
 
-/** Sets `data-scheme` on the root element, and again whenever the device changes. Call it once, before the first paint. */
+/**
+ * Sets `data-scheme` on the root element, and again whenever the device changes. Paper is always light, since browsers print
+ * no backgrounds. Call it once, before the first paint.
+ */
 export function startScheme(): void {
-  showScheme(schemeOf(readSchemeChoice()));
-  deviceIsDark().addEventListener("change", () => showScheme(schemeOf(readSchemeChoice())));
+  const paper = matchMedia("print");
+  const show = () => showScheme(paper.matches ? "light" : schemeOf(readSchemeChoice()));
+  show();
+  for (const query of [deviceIsDark(), paper]) query.addEventListener("change", show);
 }
 
 /** The scheme that is shown. */

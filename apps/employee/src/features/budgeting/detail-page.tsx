@@ -41,7 +41,7 @@ import { useMoneyUntilPayday } from "./left-to-spend/use-money-until-payday.ts";
 /** Left to spend before payday, the bank balance, and the upcoming expenses. */
 export function DetailPage() {
   return (
-    <PageBody width="form">
+    <PageBody>
       <PageTitle title={budgetingTexts.leftToSpendBeforePayday} backHref="/dashboard/home" backText={shellTexts.back} />
       <Parts />
     </PageBody>
@@ -57,12 +57,14 @@ function Parts() {
   ];
   return (
     <AllAtOnce parts={parts} bones={<Bones />}>
-      <Stack>
+      <div className={css.parts}>
         <Sum />
-        <UntilPayday />
+        <div className={css.ahead}>
+          <UntilPayday />
+        </div>
         <UpcomingExpenses />
         <TransactionsLink />
-      </Stack>
+      </div>
     </AllAtOnce>
   );
 }
