@@ -16,7 +16,6 @@ test("imports a payroll file after a second confirmation, and a new employee sig
   watch.expectStatus(409);
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
-  await ours.discardWaiting();
   await ours.bring(`${good}77102,Bob,Birch,=A1,\n`);
   await expect(ours.row("Replace the formula with its value")).toBeVisible();
   await expectNoFindings(page);
@@ -70,7 +69,6 @@ test("imports a payroll file after a second confirmation, and a new employee sig
 test("leads a second person to tick a salary account before a file is undone", async ({ page, context }) => {
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
-  await ours.discardWaiting();
   await ours.bring(
     "Employee number,First name,Surname,Take-home pay,Sort code,Account number\n60001,Maya,Rowan,2400,040004,77700777\n",
   );

@@ -11,7 +11,6 @@ test("leads to two new people with one salary account, without the confirmer of 
 }) => {
   const ours = importPage(page);
   await signInAsAdministrator(page, "payroll@acorn.example", importPath);
-  await ours.discardWaiting();
   await ours.bring(`${HEADER}77201,Ida,Ivy,1500,040004,66600666\n77202,Ivo,Ivy,1500,040004,66600666\n`);
   await expect(page.getByText("A second person needs to confirm this.")).toBeVisible();
   const other = await context.newPage();

@@ -1,6 +1,5 @@
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
-import type { ControlRefusal } from "./control-answer.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
 
 /** The account of a person in payroll, as if they had signed up then. */
@@ -92,6 +91,4 @@ export interface PastControl {
    * rail is to have paid to them: also the second time, since the first may have been cut off.
    */
   layPast(past: PastCompany): Promise<readonly PastPayment[]>;
-  /** Has an administrator upload a file of people, unless the company ever had one. */
-  ensureImport(email: string, file: { readonly name: string; readonly text: string }): Promise<ControlRefusal | null>;
 }

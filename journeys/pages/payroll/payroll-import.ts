@@ -6,21 +6,10 @@ export const importPath = "/employer/payroll/import";
 /** Payroll import in the employer's console. */
 export function importPage(page: Page) {
   const dialog = page.getByRole("alertdialog");
-  const check = page.getByRole("button", { name: "Check file" });
-  const look = page.getByRole("link", { name: "Review file" });
   return {
     open: () => page.goto(importPath),
-    check,
-    look,
-    /** Discards the file that waits, as the demo's does: only one can wait. */
-    discardWaiting: async () => {
-      await check.or(look).waitFor();
-      if (!(await look.isVisible())) return;
-      await look.click();
-      await page.getByRole("button", { name: /^Discard (file|and upload again)$/ }).click();
-      await dialog.getByRole("button", { name: "Discard file" }).click();
-      await check.waitFor();
-    },
+    check: page.getByRole("button", { name: "Check file" }),
+    look: page.getByRole("link", { name: "Review file" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     everybody: page.getByRole("checkbox", { name: /^This is a full list of employees/ }),
     discard: page.getByRole("button", { name: /^Discard (file|and upload again)$/ }),

@@ -20,7 +20,6 @@ import { employerPaymentControl } from "./employer-payment-control.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
 import { layPast } from "./past/lay-past.ts";
-import { ensureImport } from "./past/waiting-import.ts";
 import { payrollControl } from "./payroll-control.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
@@ -62,8 +61,7 @@ function acrossCompaniesEach<Doors extends object>(control: Doors): Doors {
   return Object.fromEntries(Object.entries(control).map(within)) as Doors;
 }
 
-function peopleControl(ctx: Context): PeopleControl & PastControl {
-  const { database, keys } = ctx;
+function peopleControl({ database, keys }: Context): PeopleControl & PastControl {
   const hashes = new Map<string, Promise<string>>();
   /** Hashes each demo password once, since they are few. */
   const hashOf = (password: string): Promise<string> => {
@@ -87,7 +85,6 @@ function peopleControl(ctx: Context): PeopleControl & PastControl {
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
     retireEmployee: (names) => retireEmployee({ database, keys }, names),
     layPast: async (past) => layPast(database, past, await hashOf(past.password)),
-    ensureImport: (email, file) => ensureImport(ctx, email, file),
     createCrowd: async (crowd) => createCrowd(database, crowd, await hashOf(crowd.password)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { pence } from "@wellpaid/domain/money/pence";
 import type { CompanySettings } from "../company.ts";
 
 /** A company of the sandbox (design/sandbox.md), by the name that its demo accounts use. */
@@ -66,9 +66,6 @@ export const ACORN_PEOPLE: readonly PersonOfAcorn[] = [
 
 /** The phone in the payroll record of the person at this index of the list. */
 export const phoneOfPerson = (index: number): string => `+44770090${String(201 + index).padStart(4, "0")}`;
-
-export const numberOfPerson = (index: number): string => String(70_001 + index);
-export const salaryOfPerson = (index: number): Pence => pence(200_000 + 5_000 * index);
 
 /** On Birch's payroll, without an account and without a salary account: nothing can be paid out to them. */
 export const BIRCH_PERSON = { name: "Sol", surname: "Rowan", phone: "+447700900211", employeeNumber: "80001" } as const;

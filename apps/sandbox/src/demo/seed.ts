@@ -4,15 +4,7 @@ import { londonDate } from "../banks/bank-state.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";
-import {
-  ACORN_PEOPLE,
-  BIRCH_PERSON,
-  DEMO_COMPANIES,
-  groupOfAccounts,
-  numberOfPerson,
-  phoneOfPerson,
-  salaryOfPerson,
-} from "./companies.ts";
+import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, groupOfAccounts, phoneOfPerson } from "./companies.ts";
 import { consentOf } from "./consents.ts";
 import { makeDemoAccount, type PaidWith, retireDemoAccount } from "./make-account.ts";
 import type { DemoState } from "./demo-state.ts";
@@ -100,11 +92,11 @@ async function ensureCompanies({ control, banks }: DemoState): Promise<void> {
   const payGroup = await groupOf("Acorn");
   for (const [index, { name, surname, isWithoutPhone }] of ACORN_PEOPLE.entries()) {
     await control.ensurePayrollRecord("Acorn", {
-      employeeNumber: numberOfPerson(index),
+      employeeNumber: String(70_001 + index),
       name,
       surname,
       phone: isWithoutPhone ? null : phoneOfPerson(index),
-      monthlySalaryPence: salaryOfPerson(index),
+      monthlySalaryPence: pence(200_000 + 5_000 * index),
       payGroup,
       salaryAccount: { sortCode: "040012", accountNumber: String(52_000_117 + 1_009 * index) },
       startedOn: addDays(today, -500),

@@ -5,7 +5,6 @@ import { DEMO_PASSWORD } from "../accounts.ts";
 import type { DemoState } from "../demo-state.ts";
 import { GROUP_NAMES } from "./colleagues.ts";
 import { pastOf } from "./past.ts";
-import { peopleFile } from "./people-file.ts";
 
 const UPLOADS = "payroll@acorn.example";
 const CONFIRMS = "admin@acorn.example";
@@ -18,7 +17,4 @@ export async function populateAcorn({ control, banks, pool }: DemoState): Promis
   const groups = GROUP_NAMES.map((name) => pastOf(name, { now, today, company }));
   const past = { companyName: "Acorn", groups, uploadsBy: UPLOADS, confirmsBy: CONFIRMS, password: DEMO_PASSWORD };
   await payPast(pool, await control.layPast(past));
-  const people = groups.flatMap((group) => group.people);
-  const refused = await control.ensureImport(UPLOADS, peopleFile(people, today));
-  if (refused !== null) throw new Error(refused.message);
 }
