@@ -24,7 +24,7 @@ export async function returnThen(
   const lines = await listReportedDeductions(tx, runId);
   const differing = differences.flatMap(({ employeeNumber, besidePence }) => {
     const due = lines.find((line) => line.employeeNumber === employeeNumber);
-    return due === undefined ? [] : [{ due, takenPence: signedPence(due.duePence + besidePence) }];
+    return due === undefined ? [] : [{ due, takenPence: signedPence(Math.max(0, due.duePence + besidePence)) }];
   });
   const duePence = sum(lines.map((line) => line.duePence));
   const returnId = await insertReturn(tx, {

@@ -18,9 +18,10 @@ export const GROUPS: Readonly<
 export const GROUP_NAMES = ["Office", "Warehouse", "Drivers"] as const satisfies readonly GroupName[];
 
 const PEOPLE = 80;
-const FIRST_NUMBER = 10_001;
-/** A range kept for fiction, which neither the demo accounts nor the tests use. */
-const FIRST_PHONE = 7_700_900_400;
+/** Numbers and phones that a newcomer's own file of new people is unlikely to have. */
+const FIRST_NUMBER = 23_401;
+/** In the range kept for fiction: a sandbox with a real SMS vendor reaches no one. */
+const FIRST_PHONE = 7_700_900_621;
 /** Shares no factor with the number of people: every rank once, through all groups. */
 const STRIDE = 37;
 
@@ -105,12 +106,9 @@ function historyOf(
   }
   const place = rank - WITH_PAY;
   if (place < WAITING) {
-    const midnight = londonMidnight(today);
     // Half of them today, at hours that have passed whatever the hour is now; half last week.
     const isToday = place % 2 === 0;
-    const createdAt = isToday
-      ? new Date(midnight + ((now.getTime() - midnight) * (place + 3)) / 10)
-      : at(4 + (place - 1) / 2, `1${place}:25`);
+    const createdAt = isToday ? earlierToday(now, today, (place + 3) / 10) : at(4 + (place - 1) / 2, `1${place}:25`);
     return { request: { status: "pending", createdAt, decidedAt: null }, joinedDaysAgo: 12 + place };
   }
   if (place < WAITING + REFUSED) {
@@ -122,4 +120,11 @@ function historyOf(
     return { request, joinedDaysAgo: 75 + place };
   }
   return { request: null, joinedDaysAgo: 20 + 9 * (place - WAITING - REFUSED) };
+}
+
+/** A part of the day that has passed, counted from seven where it is later than that. */
+function earlierToday(now: Date, today: CivilDate, part: number): Date {
+  const seven = londonTime(today, "07:00");
+  const from = now.getTime() > seven ? seven : londonMidnight(today);
+  return new Date(from + (now.getTime() - from) * part);
 }

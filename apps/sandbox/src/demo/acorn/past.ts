@@ -66,18 +66,20 @@ function runOf(name: GroupName, people: readonly PastPerson[], { period, isLast,
   if (!isLast)
     return { period, withdrawals, returned: { differences: differencesOf(name, at, withdrawals), confirmedAt } };
   // Payroll has just answered for the warehouse; a second person is to look at it.
-  const waiting: PastReturn = { differences: tookLess(withdrawals.slice(0, 2), -1_500), confirmedAt: null };
+  const waiting: PastReturn = { differences: tookLess(withdrawals.slice(0, 2), -1_000), confirmedAt: null };
   return { period, withdrawals, returned: name === "Warehouse" ? waiting : null };
 }
 
-/** In one of the office's last runs payroll took less from one and more from another, in one of the warehouse's less from one. */
+/** Counted from the last run: of the office one in which payroll took less from one and more from another, of the others less from one. */
+const RUNS_WITH_DIFFERENCES: Readonly<Record<GroupName, number>> = { Office: 1, Warehouse: 2, Drivers: 1 };
+
 function differencesOf(name: GroupName, at: number, withdrawals: readonly PastWithdrawal[]): PastReturn["differences"] {
-  if (name === "Office" && at === MONTHS - 2) {
-    const [first, ...others] = withdrawals;
-    const second = others.find(({ employeeNumber }) => employeeNumber !== first?.employeeNumber);
-    return [...tookLess(first === undefined ? [] : [first], -2_000), ...tookMore(second === undefined ? [] : [second])];
-  }
-  return name === "Warehouse" && at === MONTHS - 3 ? tookLess(withdrawals.slice(0, 1), -1_200) : [];
+  if (at !== MONTHS - 1 - RUNS_WITH_DIFFERENCES[name]) return [];
+  const [first, ...others] = withdrawals;
+  if (first === undefined) return [];
+  const second = others.find(({ employeeNumber }) => employeeNumber !== first.employeeNumber);
+  const more = name === "Office" && second !== undefined ? tookMore([second]) : [];
+  return [...tookLess([first], -1_200), ...more];
 }
 
 const tookLess = (withdrawals: readonly PastWithdrawal[], besidePence: number): PastReturn["differences"] =>
