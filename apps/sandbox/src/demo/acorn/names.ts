@@ -2,7 +2,7 @@
 export const NAMES = {
   Office: `Amelia Hughes, Callum Fraser, Priya Nair, Thomas Whitfield, Zainab Hussain, Eleanor Marsh, Rhys Morgan, Grace Okonkwo,
     Daniel Pearce, Megan Lloyd, Adam Kowalski, Fiona Campbell, Hassan Malik, Lucy Barrett, Owen Griffiths, Charlotte Dunn,
-    Samir Patel, Rebecca Stone, Jack Holloway, Isla Murray, Victoria Chambers, Kieran Doyle, Natalie Reid, Peter Langford,
+    Samir Patel, Rebecca Stone, Jack Hollis, Isla Murray, Victoria Chambers, Kieran Doyle, Natalie Reid, Peter Langford,
     Aisha Rahman, Simon Bradshaw`,
   Warehouse: `Gareth Price, Stacey Coleman, Tomasz Nowak, Leanne Booth, Dwayne Clarke, Kelly Ingram, Mohammed Iqbal,
     Shaun Hargreaves, Ewa Zielinska, Craig Donnelly, Tracey Nolan, Femi Adeyemi, Lee Pickering, Donna Sharpe, Ryan Mercer,
