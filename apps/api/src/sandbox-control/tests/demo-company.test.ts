@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type Client, createClient } from "@wellpaid/contract/client";
 import { uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { exportPayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { bringPayrollReturn, payrollReturnTemplate } from "@wellpaid/contract/payroll/payroll-returns";
 import { testSandbox } from "@wellpaid/testing/product/sandbox";
 import { Client as Connection } from "pg";
@@ -79,7 +81,25 @@ describe("Acorn at a first start", () => {
     ]);
   });
 
-  test("has been paid in full for each payday but the last ones", async () => {
+  test("knows the file that payroll downloaded of each run", async () => {
+    const { rows } = await owner.query<{ id: string; sha256: Buffer }>(
+      `select p.id, x.sha256 from pay_period p join pay_group g on g.id = p.pay_group_id
+         join payroll_export x on x.pay_period_id = p.id
+       where g.name in ('Drivers', 'Office', 'Warehouse') and p.status = 'posted'`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(15);
+    const api = await payroll();
+    for (const { id, sha256 } of rows.slice(0, 3)) {
+      const file = await api(exportPayrollRun, { params: { id } });
+      expect(
+        createHash("sha256")
+          .update(new Uint8Array(await file.arrayBuffer()))
+          .digest(),
+      ).toEqual(sha256);
+    }
+  });
+
+  test("has an employer who has paid for every confirmed return", async () => {
     const { rows } = await owner.query(
       `select 1 from payroll_return t where t.status = 'carried' and not exists (
          select 1 from employer_payment m where m.pay_period_id = t.pay_period_id)`,
