@@ -25,6 +25,8 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   context,
 }) => {
   changed.companies.add("Acorn");
+  // Each has a pay group of its own with the same payday.
+  for (const username of ["expired", "short", "late"]) await freshAccount(username);
   const account = await freshAccount("nocode");
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "admin@acorn.example");

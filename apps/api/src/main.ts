@@ -68,7 +68,7 @@ async function makeWithSandbox(
   const product = await makeProduct(settings, secrets, connections, {
     payingEmployers: employersOf(pool),
     mount: async (server, ctx, runDue) => {
-      seed = await mountSandbox({ server, settings, secrets, pool, ctx, runDue });
+      seed = await mountSandbox({ server, settings, secrets, pool, ctx, runDue, isPeopled: true });
     },
   });
   return { product, seed };

@@ -8,8 +8,8 @@ export interface NewPayrollRecord {
   readonly surname: string;
   readonly phone: string | null;
   readonly monthlySalaryPence: Pence;
-  /** Whose payday rules; null: the company's. Made when the company has no group of this name. */
-  readonly payGroup: { readonly name: string; readonly paydayDay: number } | null;
+  /** Whose payday rules; null: the company's. Made when the company has no group of this name, or where it is to be their own. */
+  readonly payGroup: { readonly name: string; readonly paydayDay: number; readonly isOwn: boolean } | null;
   readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
   readonly startedOn: CivilDate;
   /** What the deposit platform requires; null where the employer has not provided it. */

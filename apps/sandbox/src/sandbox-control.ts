@@ -10,6 +10,7 @@ import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
 import type { EmployerPaymentControl } from "./employer-payment-control.ts";
+import type { PastControl } from "./past-control.ts";
 import type { PayrollControl } from "./payroll-control.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
 import type { SavingsControl, PlatformEvent } from "./savings-control.ts";
@@ -172,6 +173,8 @@ export interface PeopleControl {
   ensurePartner(partner: NewPartner): Promise<void>;
   /** The settings that move a company's paydays, as they are now. */
   calendarOfCompany(name: string): Promise<CompanyCalendar>;
+  /** The day of the month on which the company's pay group of this name is paid; null when there is none. */
+  paydayDayOfGroup(companyName: string, name: string): Promise<number | null>;
   /** Creates the record unless the company has one with this number. */
   ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
   /** Returns those of these employees who have not ended. */
@@ -225,4 +228,5 @@ export interface SandboxControl
     SavingsControl,
     ShownControl,
     PayrollControl,
+    PastControl,
     EmployerPaymentControl {}

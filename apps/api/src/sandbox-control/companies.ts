@@ -56,7 +56,7 @@ export async function companyIdOf(db: Database | Tx, name: string): Promise<stri
   return row.id;
 }
 
-/** Makes the record, unless the company has one of this number; people of one group share it. */
+/** Makes the record, unless the company has one of this number. */
 export async function ensurePayrollRecord(
   database: Database,
   companyId: string,
@@ -71,30 +71,15 @@ export async function ensurePayrollRecord(
       .where("retired_at", "is", null)
       .executeTakeFirst();
     if (known !== undefined) return;
-    const { payGroup } = record;
-    const group =
-      payGroup === null
-        ? null
-        : ((await findPayGroup(tx, companyId, payGroup.name)) ?? (await insertPayGroup(tx, companyId, payGroup)));
-    await insertRecord(tx, companyId, record, group);
+    await insertPayrollRecord(tx, companyId, record);
     await openPayPeriodsOf(tx, companyId);
   });
 }
 
-/** Makes the record with a pay group of its own. */
+/** Makes the record, and its pay group where there is none yet. */
 export async function insertPayrollRecord(tx: Tx, companyId: string, record: NewPayrollRecord): Promise<string> {
-  const { payGroup } = record;
-  const group = payGroup === null ? null : await insertPayGroup(tx, companyId, payGroup);
-  return insertRecord(tx, companyId, record, group);
-}
-
-async function insertRecord(
-  tx: Tx,
-  companyId: string,
-  record: NewPayrollRecord,
-  payGroupId: string | null,
-): Promise<string> {
-  const { salaryAccount, saver } = record;
+  const { payGroup, salaryAccount, saver } = record;
+  const payGroupId = payGroup === null ? null : await ensurePayGroup(tx, companyId, payGroup);
   const made = await tx
     .insertInto("payroll_record")
     .values({
@@ -119,12 +104,30 @@ async function insertRecord(
   return made.id;
 }
 
+/** The id of the group, which is made where the company has none of this name or where one employee is to have it alone. */
+export async function ensurePayGroup(
+  tx: Tx,
+  companyId: string,
+  group: NonNullable<NewPayrollRecord["payGroup"]>,
+): Promise<string> {
+  const known = group.isOwn ? null : await findPayGroup(tx, companyId, group.name);
+  return known ?? insertPayGroup(tx, companyId, group);
+}
+
 /** The existing group of this name, compared without regard to case, as the console does. */
 async function findPayGroup(tx: Tx, companyId: string, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select g.id from pay_group g
     where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and ${IS_GROUP_THERE}
     order by g.removed_at desc nulls first limit 1`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** The day on which the company's pay group of this name is paid; null when there is none. */
+export async function paydayDayOfGroup(database: Database, companyName: string, name: string): Promise<number | null> {
+  const { rows } = await sql<{ paydayDay: number }>`select g.payday_day as "paydayDay" from pay_group g
+    join company c on c.id = g.company_id
+    where c.name = ${companyName} and g.name = ${name} and g.removed_at is null`.execute(database);
+  return rows[0]?.paydayDay ?? null;
 }
 
 /** A name that another group still has, as one that others were put into, gets something after it. */

@@ -56,7 +56,7 @@ export async function pastPaydays(database: Database | Tx, employeeId: string, c
   return paydays;
 }
 
-export async function calendarOfCompany(database: Database, name: string): Promise<CompanyCalendar> {
+export async function calendarOfCompany(database: Database | Tx, name: string): Promise<CompanyCalendar> {
   const row = await database
     .selectFrom("company")
     .select(["division", "cut_off_working_days as cutOffWorkingDays"])

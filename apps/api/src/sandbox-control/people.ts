@@ -107,10 +107,11 @@ async function insertAccess(
 }
 
 /**
- * The run of a person without a pay group also includes their successor, under the same number: a payroll file could
- * not distinguish the two. A settled person keeps the number, since payroll may have a file with it.
+ * The run of a person who is not alone in their pay group may also include their successor, under the same number: a
+ * payroll file could not distinguish the two. A settled person keeps the number, since payroll may have a file with it.
  */
-const NUMBER_OF_RETIRED = sql`case when r.pay_group_id is null and ${IS_UNSETTLED}
+const NUMBER_OF_RETIRED = sql`case when ${IS_UNSETTLED} and (r.pay_group_id is null or exists (select 1 from payroll_record o
+    where o.company_id = r.company_id and o.pay_group_id = r.pay_group_id and o.id <> r.id and o.retired_at is null))
   then r.employee_number || '-' || right(r.id::text, 8) else r.employee_number end`;
 
 interface RetiredGroups {

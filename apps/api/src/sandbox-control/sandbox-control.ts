@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import type { PastControl } from "@wellpaid/sandbox/past-control";
 import type { OwnControl, PeopleControl, SandboxControl, ShownControl } from "@wellpaid/sandbox/sandbox-control";
 import { acrossCompanies } from "../database/company-scope.ts";
 import { nextDueAt } from "../database/outbox.ts";
@@ -12,12 +13,13 @@ import { hashPassword } from "../auth/password.ts";
 import { isRefusal } from "../refusal.ts";
 import type { Context } from "../context.ts";
 import { ensureAdministrator } from "./administrators.ts";
-import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
+import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord, paydayDayOfGroup } from "./companies.ts";
 import { createCrowd } from "./bulk-people.ts";
 import { employerControl } from "./employer-control.ts";
 import { employerPaymentControl } from "./employer-payment-control.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
+import { layPast } from "./past/lay-past.ts";
 import { payrollControl } from "./payroll-control.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
@@ -59,7 +61,7 @@ function acrossCompaniesEach<Doors extends object>(control: Doors): Doors {
   return Object.fromEntries(Object.entries(control).map(within)) as Doors;
 }
 
-function peopleControl({ database, keys }: Context): PeopleControl {
+function peopleControl({ database, keys }: Context): PeopleControl & PastControl {
   const hashes = new Map<string, Promise<string>>();
   /** Hashes each demo password once, since they are few. */
   const hashOf = (password: string): Promise<string> => {
@@ -77,10 +79,12 @@ function peopleControl({ database, keys }: Context): PeopleControl {
       ensureAdministrator(database, administrator, await hashOf(administrator.password)),
     ensurePartner: (partner) => ensurePartner({ database, keys }, partner),
     ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
+    paydayDayOfGroup: (companyName, name) => paydayDayOfGroup(database, companyName, name),
     calendarOfCompany: (name) => calendarOfCompany(database, name),
     livingAmong: (ids) => livingAmong(database, ids),
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
     retireEmployee: (names) => retireEmployee({ database, keys }, names),
+    layPast: async (past) => layPast(database, past, await hashOf(past.password)),
     createCrowd: async (crowd) => createCrowd(database, crowd, await hashOf(crowd.password)),
   };
 }

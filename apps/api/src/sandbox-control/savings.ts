@@ -21,7 +21,7 @@ import { withdrawSavings } from "../features/savings/withdrawals/withdraw-saving
 import type { Session } from "../http/session/session.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Context } from "../context.ts";
-import { payPastPaydays } from "./past-paydays.ts";
+import { payPastPaydays } from "./past/saved-paydays.ts";
 import { pastPaydays } from "./pay-calendar.ts";
 import { findEmployee, type KnownEmployee } from "./people.ts";
 import { instructionsOfWithdrawal } from "./platform-events.ts";

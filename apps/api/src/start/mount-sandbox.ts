@@ -4,6 +4,7 @@ import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
 import { type BankState, type BankStateOptions, createBankState } from "@wellpaid/sandbox/banks/bank-state";
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
 import { receivePayments } from "@wellpaid/sandbox/banks/receive-payments";
+import { populateAcorn } from "@wellpaid/sandbox/demo/acorn/populate";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
@@ -34,6 +35,8 @@ export interface SandboxGround {
   readonly ctx: Context;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
+  /** Whether Acorn is also given the people and the months of a company that uses the product, beside the demo accounts. */
+  readonly isPeopled: boolean;
 }
 
 /**
@@ -80,7 +83,12 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
   });
   await server.register(banksPlugin(banks));
   await server.register(sandboxPlugin(sandbox));
-  return () => sandbox.inTurn(() => seedSandbox(sandbox));
+  return () =>
+    sandbox.inTurn(async () => {
+      const made = await seedSandbox(sandbox);
+      if (ground.isPeopled) await populateAcorn(sandbox);
+      return made;
+    });
 }
 
 /** The sandbox's employers, who pay their runs by themselves. */

@@ -30,7 +30,7 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
     const accounts = account === null ? DEMO_ACCOUNTS : [account];
     await inTurn(async () => {
       await refuseUnderFault(sandbox, accounts);
-      await recreate(sandbox, accounts);
+      await recreate(sandbox, accounts, "nobody else");
     });
     return { usernames: accounts.map((account) => account.username) };
   });

@@ -3,8 +3,8 @@ import type { DemoSaving } from "./savings.ts";
 
 /** What is special about a demo account; what is left out is as for anybody else. */
 export interface DemoState {
-  /** Payroll's part: the account's own pay group, the company's payday, or no record at all. */
-  readonly payroll: "own pay group" | "company's payday" | "none";
+  /** Payroll's part: a pay group whose payday suits the state, the company's payday, or no record at all. */
+  readonly payroll: "pay group" | "company's payday" | "none";
   readonly moment: PayMoment;
   readonly access: "none" | "pending" | "approved" | "rejected";
   readonly isUnderInvestigation: boolean;
@@ -39,7 +39,7 @@ export const DEMO_PASSWORD = "Demo-pass-2026!";
 export const MIN_DEMO_SALARY_PENCE = 180_000;
 
 const USUAL: DemoState = {
-  payroll: "own pay group",
+  payroll: "pay group",
   moment: "mid-period",
   access: "approved",
   isUnderInvestigation: false,

@@ -35,6 +35,13 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   { ...company("Juniper", {}), isClosing: true },
 ];
 
+/**
+ * The pay group in which the people of this company are paid whose payday has to suit today: its demo accounts, and those who
+ * may sign up. Null where each is paid alone.
+ */
+export const groupOfAccounts = (companyName: string): string | null =>
+  companyName === "Acorn" ? "Customer care" : null;
+
 interface PersonOfAcorn {
   readonly name: string;
   readonly surname: string;

@@ -10,8 +10,10 @@ import { CONSENT_DAYS, DAY_MS, londonDate } from "../banks/bank-state.ts";
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isControlRefusal, type NewEmployee, type NewPartnership, type SandboxControl } from "../sandbox-control.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
+import { groupOfAccounts } from "./companies.ts";
 import { doAtOnce, giveDemoSaving } from "./give-saving.ts";
 import { paydayDayFor } from "./pay-day.ts";
+import type { NewPayrollRecord } from "../payroll-record.ts";
 import { saverRecordOf } from "./saver-record.ts";
 import type { DemoState } from "./demo-state.ts";
 
@@ -37,15 +39,19 @@ const EARLIER_WITHDRAWALS = [
   { daysAgo: 1, time: "19:30", amountPence: 1_000 },
 ] as const;
 
+/** Where payroll pays a demo account: with its colleagues if their payday shows its state today, or by itself. */
+export type PaidWith = "its colleagues" | "nobody else";
+
 /** Creates one demo account in its state, with dates relative to the sandbox's today. Its names must be free. */
-export async function makeDemoAccount(demoState: DemoState, account: DemoAccount): Promise<void> {
+export async function makeDemoAccount(demoState: DemoState, account: DemoAccount, paidWith: PaidWith): Promise<void> {
   const { control, pool } = demoState;
   const now = await demoState.banks.now();
   const today = civilDate(londonDate(now));
   const calendar = await control.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
   const sortCode = await sortCodeOf(demoState, account);
-  const id = await control.createEmployee(newEmployee(account, { now, today, paydayDay, sortCode }));
+  const payGroup = await payGroupOf(control, account, paydayDay, paidWith);
+  const id = await control.createEmployee(newEmployee(account, { now, today, paydayDay, sortCode, payGroup }));
   await giveDemoSaving(demoState, account, today);
   if (account.state.hasBank) await connectBanks(demoState, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(control, account, today);
@@ -82,6 +88,20 @@ interface Moment {
   readonly today: CivilDate;
   readonly paydayDay: number;
   readonly sortCode: string;
+  readonly payGroup: NewPayrollRecord["payGroup"];
+}
+
+async function payGroupOf(
+  control: SandboxControl,
+  { state, username, companyName }: DemoAccount,
+  paydayDay: number,
+  paidWith: PaidWith,
+): Promise<NewPayrollRecord["payGroup"]> {
+  if (state.payroll !== "pay group") return null;
+  const name = paidWith === "its colleagues" ? groupOfAccounts(companyName) : null;
+  // The payday of a group stays: an account that is made on another day than its colleagues shows its state by its own.
+  const isSuited = name !== null && (await control.paydayDayOfGroup(companyName, name)) === paydayDay;
+  return isSuited ? { name, paydayDay, isOwn: false } : { name: username, paydayDay, isOwn: true };
 }
 
 /** Of the bank where they have, or will have, their current account: the salary is paid into it. */
@@ -128,15 +148,15 @@ function pauseOf({ state }: DemoAccount, { now }: Moment): NewEmployee["pause"] 
   return state.stop === "freeze without end" ? { by: "employer", until: null } : null;
 }
 
-function payrollOf(account: DemoAccount, { today, paydayDay, sortCode }: Moment): NonNullable<NewEmployee["payroll"]> {
-  const { name, surname, username } = account;
+function payrollOf(account: DemoAccount, { today, sortCode, payGroup }: Moment): NewPayrollRecord {
+  const { name, surname } = account;
   return {
     employeeNumber: employeeNumberOf(account),
     name,
     surname,
     phone: phoneOf(account),
     monthlySalaryPence: pence(account.monthlySalaryPence),
-    payGroup: account.state.payroll === "own pay group" ? { name: username, paydayDay } : null,
+    payGroup,
     salaryAccount: { sortCode, accountNumber: String(31_424_821 + 1_013 * DEMO_ACCOUNTS.indexOf(account)) },
     startedOn: addDays(today, -700),
     saver: saverRecordOf(Number(employeeNumberOf(account))),

@@ -4,9 +4,9 @@ import { londonDate } from "../banks/bank-state.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";
-import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, phoneOfPerson } from "./companies.ts";
+import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, groupOfAccounts, phoneOfPerson } from "./companies.ts";
 import { consentOf } from "./consents.ts";
-import { makeDemoAccount, retireDemoAccount } from "./make-account.ts";
+import { makeDemoAccount, type PaidWith, retireDemoAccount } from "./make-account.ts";
 import type { DemoState } from "./demo-state.ts";
 import { paydayDayFor } from "./pay-day.ts";
 import { saverRecordOf } from "./saver-record.ts";
@@ -21,18 +21,22 @@ export async function seedSandbox(demoState: DemoState): Promise<readonly string
   await ensureWillow(demoState);
   await ensureConsents(demoState);
   const missing = await missingAccounts(demoState);
-  if (missing.length > 0) await recreate(demoState, missing);
+  if (missing.length > 0) await recreate(demoState, missing, "its colleagues");
   for (const administrator of DEMO_ADMINISTRATORS)
     await demoState.control.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
   return missing.map((account) => account.username);
 }
 
 /** Retires these demo accounts and recreates them. */
-export async function recreate(demoState: DemoState, accounts: readonly DemoAccount[]): Promise<void> {
+export async function recreate(
+  demoState: DemoState,
+  accounts: readonly DemoAccount[],
+  paidWith: PaidWith,
+): Promise<void> {
   await ensureCompanies(demoState);
   await eachAtOnce(accounts, async (account) => {
     await retireDemoAccount(demoState, account);
-    await makeDemoAccount(demoState, account);
+    await makeDemoAccount(demoState, account, paidWith);
   });
 }
 
@@ -80,11 +84,12 @@ async function ensureCompanies({ control, banks }: DemoState): Promise<void> {
     });
   }
   await ensureConsents({ control });
-  const officeOf = async (company: string) => ({
-    name: "office",
+  const groupOf = async (company: string) => ({
+    name: groupOfAccounts(company) ?? "Office",
     paydayDay: paydayDayFor("mid-period", today, await control.calendarOfCompany(company)),
+    isOwn: false,
   });
-  const payGroup = await officeOf("Acorn");
+  const payGroup = await groupOf("Acorn");
   for (const [index, { name, surname, isWithoutPhone }] of ACORN_PEOPLE.entries()) {
     await control.ensurePayrollRecord("Acorn", {
       employeeNumber: String(70_001 + index),
@@ -101,7 +106,7 @@ async function ensureCompanies({ control, banks }: DemoState): Promise<void> {
   await control.ensurePayrollRecord("Birch", {
     ...BIRCH_PERSON,
     monthlySalaryPence: pence(190_000),
-    payGroup: await officeOf("Birch"),
+    payGroup: await groupOf("Birch"),
     salaryAccount: null,
     startedOn: addDays(today, -500),
     saver: null,

@@ -106,6 +106,7 @@ export const views: readonly View[] = [
   view("partner-people-unlinked", async (input) => {
     const partners = await openTab(input, (await freshPartner()).id, "Employees");
     await partners.people.notLinked.click();
+    await partners.people.search.fill("nils");
     await expect(partners.people.link("Nils Walnut")).toBeVisible();
   }),
   view("partner-no-webhooks", async (input) => {

@@ -19,7 +19,7 @@ const PAID: ReadonlySet<PayrollRun["state"]> = new Set(["posted", "returned"]);
 async function paidRun() {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });
-  const run = items.find((item) => item.payGroup?.startsWith("everyday") === true && PAID.has(item.state));
+  const run = items.find((item) => item.payGroup === "Customer care" && PAID.has(item.state));
   if (run === undefined) throw new Error("there is no such payroll run");
   const file = await api(exportPayrollRun, { params: { id: run.id } });
   const lines = (await file.text()).trimEnd().split("\r\n");

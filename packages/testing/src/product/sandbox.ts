@@ -47,9 +47,9 @@ const senderTo =
 
 /**
  * Starts it for the tests of one file, with its demo accounts, and ends it after them. They must hold on every day and at every
- * hour: `TESTS_AHEAD="33 days 5 hours"` has them begin that much later.
+ * hour: `TESTS_AHEAD="33 days 5 hours"` has them begin that much later. `isPeopled`: with all of Acorn's people, as at a start.
  */
-export async function testSandbox(): Promise<TestSandbox> {
+export async function testSandbox({ isPeopled = false } = {}): Promise<TestSandbox> {
   const database = await testDatabase();
   await database.owner.query("update sandbox.clock set ahead_by = $1::interval", [process.env.TESTS_AHEAD ?? "0"]);
   const folder = mkdtempSync(join(tmpdir(), "wellpaid-sandbox-test-"));
@@ -59,7 +59,7 @@ export async function testSandbox(): Promise<TestSandbox> {
   const product = await makeProduct(settings, secrets, database, {
     payingEmployers: employersOf(database.owner),
     mount: async (server, ctx, runDue) => {
-      seed = await mountSandbox({ server, settings, secrets, pool: database.owner, ctx, runDue });
+      seed = await mountSandbox({ server, settings, secrets, pool: database.owner, ctx, runDue, isPeopled });
     },
   });
   await product.server.listen({ host: settings.host, port: settings.port });

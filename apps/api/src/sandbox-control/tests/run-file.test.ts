@@ -26,6 +26,8 @@ const ledger = async () =>
   ).rows[0];
 
 test("accepts only the own file of a run before its payday and leaves the ledger unchanged", async () => {
+  // A recreated account is alone in its pay group.
+  await post("demo", { username: "nocode" });
   const token = (await logIn("nocode")).body.token as string;
   await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token);
   const { rows } = await database.owner.query<{ id: string }>(

@@ -10,6 +10,14 @@ describe("a first start", () => {
     expect(await seed()).toEqual([]);
   });
 
+  test("lays the accounts of Acorn in one pay group, all but the one that is to have none", async () => {
+    const { rows } = await database.owner.query(
+      `select g.name, count(*)::int as people from payroll_record r join company c on c.id = r.company_id and c.name = 'Acorn'
+         left join pay_group g on g.id = r.pay_group_id group by g.name order by g.name`,
+    );
+    expect(rows).toMatchObject([{ name: "Customer care", people: 35 }, { name: null }]);
+  });
+
   test("records consent to the company texts for each on-demand pay request", async () => {
     const { rows } = await database.owner.query(
       `select e.username from access_request q join employee e on e.id = q.employee_id
@@ -199,6 +207,7 @@ describe("the sandbox calls", () => {
     expect((await post("demo", { username: "buffer" })).status).toBe(200);
     expect((await logIn("renamed")).status).toBe(401);
     expect((await logIn("+447700900103")).status).toBe(200);
+    expect((await post("demo", { username: "buffer" })).status).toBe(200);
     // The former group has no people, so the employer sees only the new one.
     const { rows } = await database.owner.query(
       "select name, removed_at is null as exists from pay_group where name like 'buffer%' order by removed_at nulls first",

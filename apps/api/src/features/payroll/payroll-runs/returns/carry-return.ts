@@ -44,7 +44,7 @@ export function carryReturn(
     const beganAt = await readRealTime(database);
     for (let isLeft = true; isLeft; ) {
       beforeBatch?.();
-      isLeft = await database.transaction().execute((tx) => carryBatch(tx, id, batchSize));
+      isLeft = await database.transaction().execute((tx) => carryDifferences(tx, id, batchSize));
       if (isLeft && isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
     }
     await transact(database, (tx) => endReturn(tx, id, payingEmployers));
@@ -60,8 +60,8 @@ async function endReturn(tx: Tx, id: string, payingEmployers: PayingEmployers | 
   }
 }
 
-/** Returns false when nothing was left. */
-async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<boolean> {
+/** Carries the next differences of a confirmed return; returns false when nothing was left. */
+export async function carryDifferences(tx: Tx, returnId: string, batchSize: number): Promise<boolean> {
   const next = await listUncarried(tx, returnId, batchSize);
   if (next.length === 0) return false;
   // A concurrent withdrawal, or the next run, comes before or after.

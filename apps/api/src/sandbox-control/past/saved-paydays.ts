@@ -1,28 +1,28 @@
 import { plusHours } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
-import { type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
 import { postedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { PlatformEvent } from "@wellpaid/sandbox/savings-control";
 import { sql } from "kysely";
-import { postMany, shardOf } from "../database/stores/ledger-store.ts";
-import type { Tx } from "../database/tables/schema.ts";
-import { payPeriodJobKeys } from "../features/payroll/open-pay-periods.ts";
-import type { OpenedPeriod } from "../features/payroll/pay-period-store.ts";
-import { findRunOfPayment } from "../features/payroll/employer-payments/payment-store.ts";
-import { writePayment } from "../features/payroll/employer-payments/record-payment.ts";
-import { writeDeductions } from "../features/payroll/deductions/write-deductions.ts";
-import { settleDeposit } from "../features/savings/deposits/place-deposit.ts";
-import { keepDeposits } from "../features/savings/deposits/deposit-store.ts";
-import { sendAll } from "../features/savings/deposits/send-deposits.ts";
+import { postMany, shardOf } from "../../database/stores/ledger-store.ts";
+import type { Tx } from "../../database/tables/schema.ts";
+import type { OpenedPeriod } from "../../features/payroll/pay-period-store.ts";
+import { findRunOfPayment } from "../../features/payroll/employer-payments/payment-store.ts";
+import { writePayment } from "../../features/payroll/employer-payments/record-payment.ts";
+import { writeDeductions } from "../../features/payroll/deductions/write-deductions.ts";
+import { settleDeposit } from "../../features/savings/deposits/place-deposit.ts";
+import { keepDeposits } from "../../features/savings/deposits/deposit-store.ts";
+import { sendAll } from "../../features/savings/deposits/send-deposits.ts";
 import {
   endInstruction,
   findInstruction,
   type InstructionRow,
   leaveInstruction,
-} from "../features/savings/instructions/instruction-store.ts";
-import type { Saver, Saving } from "../features/savings/saver-facts.ts";
-import { pastPaydays } from "./pay-calendar.ts";
+} from "../../features/savings/instructions/instruction-store.ts";
+import type { Saver, Saving } from "../../features/savings/saver-facts.ts";
+import { pastPaydays } from "../pay-calendar.ts";
+import { ensurePostedPeriod, type PaidTogether } from "./posted-period.ts";
 
 /** How long the platform takes to place what it is sent. */
 const HOURS_TO_PLACE = 2;
@@ -44,44 +44,21 @@ export async function payPastPaydays(
   await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
   const paydays = await pastPaydays(tx, row.employeeId, deposits.length);
   const events: PlatformEvent[] = [];
+  const together = await paidWith(tx, saver);
   for (const [index, payday] of paydays.entries()) {
-    const period = await insertPeriod(tx, saver, payPeriodContaining(payday, calendar));
+    const period = await ensurePostedPeriod(tx, together, payPeriodContaining(payday, calendar));
     events.push(await payOne(tx, saver, saving, period, deposits[index] ?? NO_PENCE));
   }
   return events;
 }
 
-/** A pay period that is posted, with its two jobs done. */
-async function insertPeriod(tx: Tx, { row, calendar }: Saver, period: PayPeriod): Promise<OpenedPeriod> {
-  const { companyId, employeeId } = row;
-  const at = {
-    opened: new Date(londonMidnight(period.firstDay)),
-    fixed: new Date(londonMidnight(period.cutOffDay)),
-    posted: new Date(londonMidnight(period.payday)),
-  };
-  const { rows } = await sql<{ id: string; payGroupId: string | null }>`
-    insert into pay_period (company_id, pay_group_id, month, first_day, payday, cut_off_day, status, opened_at, fixed_at,
-      posted_at)
-    select ${companyId}, r.pay_group_id, ${period.month}, ${period.firstDay}, ${period.payday}, ${period.cutOffDay}, 'posted',
-      ${at.opened}::timestamptz, ${at.fixed}::timestamptz, ${at.posted}::timestamptz
-    from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = ${employeeId}
-    returning id, pay_group_id as "payGroupId"`.execute(tx);
-  const [made] = rows;
-  if (made === undefined) throw new Error("who is in no payroll has no paydays");
-  const payload = JSON.stringify({ payPeriodId: made.id });
-  await sql`insert into outbox (kind, key, company_id, payload, due_at, done_at) values
-    ('fix-pay-period', ${payPeriodJobKeys.fix(made.id)}, ${companyId}, ${payload}, ${at.fixed}, ${at.fixed}),
-    ('post-pay-period', ${payPeriodJobKeys.post(made.id)}, ${companyId}, ${payload}, ${at.posted}, ${at.posted})`.execute(
-    tx,
-  );
-  return {
-    ...period,
-    ...made,
-    companyId,
-    division: calendar.division,
-    status: "posted",
-    settlement: "due-from-employer",
-  };
+/** With whom the saver is paid. */
+async function paidWith(tx: Tx, { row: { companyId, employeeId }, calendar }: Saver): Promise<PaidTogether> {
+  const { rows } = await sql<{ payGroupId: string | null }>`select r.pay_group_id as "payGroupId"
+    from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = ${employeeId}`.execute(tx);
+  const [record] = rows;
+  if (record === undefined) throw new Error("who is in no payroll has no paydays");
+  return { companyId, payGroupId: record.payGroupId, division: calendar.division };
 }
 
 async function payOne(
