@@ -28,6 +28,8 @@ export const employerSettingsTexts = texts({
     title: "More settings",
     payGroups: "Pay groups",
     payGroupsLine: "Paydays for groups of employees",
+    fileLayout: "Deduction file",
+    fileLayoutLine: "How payroll's file is written",
     consents: "Consent wording",
     consentsLine: "What employees agree to",
     theme: "Theme",

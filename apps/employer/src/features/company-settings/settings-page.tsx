@@ -1,7 +1,7 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Banner, Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui";
-import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
+import { Coins, FileText, Image, ShieldCheck } from "@wellpaid/ui/icons";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -71,6 +71,12 @@ function Places() {
           title={labels.payGroups}
           line={labels.payGroupsLine}
           href="/employer/settings/pay-groups"
+        />
+        <ListRow
+          tile={<FileText />}
+          title={labels.fileLayout}
+          line={labels.fileLayoutLine}
+          href="/employer/settings/deduction-file"
         />
         <ListRow
           tile={<ShieldCheck />}

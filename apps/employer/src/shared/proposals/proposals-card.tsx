@@ -1,5 +1,6 @@
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { companyFileLayout } from "@wellpaid/contract/company-settings/file-layout";
 import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import {
   confirmProposal,
@@ -18,7 +19,7 @@ import { useAct, useRead } from "../calls.ts";
 import { momentText } from "../dates.ts";
 import { proposedTexts } from "./proposed-text.ts";
 
-const CHANGES = [listProposals, companySettings, payGroups, readPartner, listAuditEntries];
+const CHANGES = [listProposals, companySettings, companyFileLayout, payGroups, readPartner, listAuditEntries];
 
 interface ProposalsCardProps {
   /** Left out: proposals of every kind. */
@@ -58,13 +59,15 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
   );
 }
 
-function titleOf({ partnerKey, payGroup }: Proposal): string {
+function titleOf({ kind, partnerKey, payGroup }: Proposal): string {
+  if (kind === "file-layout") return texts.fileLayout;
   if (payGroup !== null) return texts.payGroup(payGroup);
   return partnerKey === null ? texts.settings : texts.key(partnerKey.partner, partnerKey.name);
 }
 
 /** What follows from it once it is confirmed. */
-function lineOfConfirming({ partnerKey, payGroup }: Proposal): string {
+function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
+  if (kind === "file-layout") return texts.confirmFileLayoutLine;
   if (payGroup !== null) return texts.confirmPayGroupLine;
   return partnerKey === null ? texts.confirmSettingsLine : texts.confirmKeyLine(partnerKey.partner);
 }
@@ -118,7 +121,12 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
     },
   );
   const isKey = partnerKey !== null;
-  const confirmTitle = isKey ? texts.confirmKeyTitle : texts.confirmSettingsTitle;
+  const isLayout = proposal.kind === "file-layout";
+  const confirmTitle = isKey
+    ? texts.confirmKeyTitle
+    : isLayout
+      ? texts.confirmFileLayoutTitle
+      : texts.confirmSettingsTitle;
   const withdrawLine = isKey ? texts.withdrawKeyLine : texts.withdrawSettingsLine;
   return (
     <ConfirmDialog

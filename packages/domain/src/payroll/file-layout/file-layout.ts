@@ -158,6 +158,16 @@ export function errorOfLayout(layout: FileLayout): LayoutError | null {
   return reason === null ? null : { reason, column: null };
 }
 
+/** A layout in short texts, for the audit log. */
+export function layoutFacts({ rows, columns, codes, ...forms }: FileLayout): readonly string[] {
+  return [
+    `rows: ${rows}`,
+    ...columns.map(({ field, heading, text }) => `${heading}: ${field === "text" ? `'${text}'` : field}`),
+    ...(rows === "element" ? ELEMENTS.map((element) => `code of ${element}: ${codes[element]}`) : []),
+    ...Object.entries(forms).map(([name, value]) => `${name}: ${value}`),
+  ];
+}
+
 /** Whether two layouts write the same file. */
 export function isSameLayout(one: FileLayout, other: FileLayout): boolean {
   const written = ({ rows, columns, codes, ...forms }: FileLayout): string =>

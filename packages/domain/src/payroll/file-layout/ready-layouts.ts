@@ -132,10 +132,7 @@ export const READY_TABLE: Readonly<Record<ReadyLayoutId, ReadyLayout>> = {
     verified: "own",
     source: "https://help-iris.co.uk/hr/cascade/payroll/employee/processing/element-import-current.htm",
   },
-  moneysoft: notFound(
-    PROGRAM_TABLE.moneysoft.name,
-    "https://moneysoft.co.uk/support/importing-from-other-software",
-  ),
+  moneysoft: notFound(PROGRAM_TABLE.moneysoft.name, "https://moneysoft.co.uk/support/importing-from-other-software"),
   quickbooks: notFound(
     PROGRAM_TABLE.quickbooks.name,
     "https://support.yourpayroll.com.au/hc/en-gb/articles/5015334742927-Importing-a-Pay-Run",

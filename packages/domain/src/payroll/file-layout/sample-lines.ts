@@ -27,6 +27,10 @@ function sampleOf(
   };
 }
 
+/** The payday and the payment reference of the samples. */
+export const SAMPLE_PAYDAY = "2027-01-29";
+export const SAMPLE_REFERENCE = "PAY-SAMP-LE00";
+
 /** People of no company, by whom a layout is shown before it is chosen: a withdrawal, savings, and a refund. */
 export const SAMPLE_LINES: readonly FileLine[] = [
   sampleOf(["1001", "Ash", "Alma"], { advances: 12_000, fees: 400 }),
