@@ -23,6 +23,7 @@ export const fileLayoutTexts = texts({
   program: "Payroll program",
   own: "Own layout",
   chooseText: "Choose",
+  readOnly: "Only owners and payroll can change this.",
   verified: "From the program's public document. Try it with one employee first.",
   unverified: "We couldn't find a public list of its columns. Compare this with your program's own template.",
   source: "Read the document",

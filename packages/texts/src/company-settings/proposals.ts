@@ -7,6 +7,7 @@ export const proposalTexts = texts({
   line: "Changes to money settings, paydays, the deduction file and partner keys apply once another administrator confirms them.",
   settings: "Settings change",
   fileLayout: "Deduction file layout",
+  seeFileLayout: "See the layout",
   payGroup: (name: string) => t("Payday for pay group {name}", { name }),
   key: (partner: string, name: string) => t("API key ''{name}' for {partner}", { name, partner }),
   keyLine: (prefix: string) => t("Starts with {prefix}…", { prefix }),

@@ -11,7 +11,7 @@ import {
 import { readPartner } from "@wellpaid/contract/partners/partners";
 import type { ProposalKind } from "@wellpaid/domain/employer/two-people/proposals";
 import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
-import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, Stack, showSnackbar } from "@wellpaid/ui";
+import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, Link, Stack, showSnackbar } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
@@ -52,7 +52,7 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <CardHead id={id} title={texts.title} line={texts.line} />
       <Stack>
         {items.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} />
+          <ProposalRow key={proposal.id} proposal={proposal} isOnItsPage={kind !== undefined} />
         ))}
       </Stack>
     </Card>
@@ -72,10 +72,18 @@ function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
   return partnerKey === null ? texts.confirmSettingsLine : texts.confirmKeyLine(partnerKey.partner);
 }
 
-function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+interface ProposalRowProps {
+  readonly proposal: Proposal;
+  /** Its page shows what a layout is; elsewhere it is only named, and no one confirms what they do not see. */
+  readonly isOnItsPage: boolean;
+}
+
+function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
   const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
   const mayWithdraw = useMayCall()(withdrawProposal);
   const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
+  const isElsewhere = proposal.kind === "file-layout" && !isOnItsPage;
+  const mayConfirm = !isOwn && !isElsewhere;
   return (
     <Inset>
       <Stack>
@@ -87,9 +95,10 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
           {texts.by(proposedBy, momentText(proposedAt))}. {texts.until(momentText(endsAt))}
         </p>
         {isOwn && <p>{texts.own}</p>}
-        {(!isOwn || mayWithdraw) && (
+        {isElsewhere && <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>}
+        {(mayConfirm || mayWithdraw) && (
           <Stack row align="start">
-            {!isOwn && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
+            {mayConfirm && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
             {mayWithdraw && <Button text={texts.withdraw} kind="quiet" onPress={() => setDeciding("withdraw")} />}
           </Stack>
         )}

@@ -54,7 +54,7 @@ export function LayoutEditor({ saved }: { readonly saved: CompanyFileLayout }) {
   };
   return (
     <>
-      {!mayChange && <Banner title={employerSettingsTexts.readOnly} />}
+      {!mayChange && <Banner title={texts.readOnly} />}
       <Card labelledBy={id}>
         <CardHead
           id={id}
