@@ -1849,6 +1849,7 @@ create table payroll_record (
   account_digest text generated always as (sharable_digest('account'::text, (salary_sort_code || salary_account_number))) stored,
   phone_digest text generated always as (sharable_digest('phone'::text, phone)) stored,
   address_digest text generated always as (sharable_digest('address'::text, address_key(address_postcode, address_line))) stored,
+  payroll_reference text,
   constraint payroll_record_pkey PRIMARY KEY (id),
   constraint payroll_record_address_line_check CHECK (((length(address_line) >= 1) AND (length(address_line) <= 200))),
   constraint payroll_record_address_postcode_check CHECK (((length(address_postcode) >= 5) AND (length(address_postcode) <= 8))),
@@ -1862,6 +1863,7 @@ create table payroll_record (
   constraint payroll_record_next_group CHECK ((changes_pay_group OR (next_pay_group_id IS NULL))),
   constraint payroll_record_next_pay_group_id_fkey FOREIGN KEY (next_pay_group_id) REFERENCES pay_group(id),
   constraint payroll_record_pay_group_id_fkey FOREIGN KEY (pay_group_id) REFERENCES pay_group(id),
+  constraint payroll_record_reference CHECK ((upper(payroll_reference) = employee_number)),
   constraint payroll_record_salary_account_number_check CHECK ((salary_account_number ~ '^[0-9]{8}$'::text)),
   constraint payroll_record_salary_sort_code_check CHECK ((salary_sort_code ~ '^[0-9]{6}$'::text))
 );
@@ -1872,6 +1874,7 @@ CREATE INDEX payroll_record_leaving ON public.payroll_record USING btree (compan
 CREATE INDEX payroll_record_living ON public.payroll_record USING btree (company_id, pay_group_id) INCLUDE (left_on) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_locked ON public.payroll_record USING btree (company_id) WHERE (link_locked_at IS NOT NULL);
 CREATE UNIQUE INDEX payroll_record_number ON public.payroll_record USING btree (company_id, employee_number) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX payroll_record_number_any_case ON public.payroll_record USING btree (company_id, upper(employee_number)) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_of_account ON public.payroll_record USING btree (account_digest, company_id) WHERE ((retired_at IS NULL) AND (salary_account_number IS NOT NULL));
 CREATE INDEX payroll_record_of_address ON public.payroll_record USING btree (address_digest, company_id) WHERE ((retired_at IS NULL) AND (address_line IS NOT NULL));
 CREATE INDEX payroll_record_of_phone ON public.payroll_record USING btree (phone_digest, company_id) WHERE ((retired_at IS NULL) AND (phone IS NOT NULL));
@@ -1885,9 +1888,9 @@ CREATE TRIGGER payroll_record_of_long_ago BEFORE INSERT ON public.payroll_record
 CREATE TRIGGER payroll_record_pay BEFORE INSERT OR UPDATE OF monthly_salary_pence ON public.payroll_record FOR EACH ROW WHEN ((new.reviewed_pay_pence IS NULL)) EXECUTE FUNCTION first_pay_is_reviewed();
 alter table payroll_record enable row level security;
 create policy of_company on payroll_record for all to wellpaid_app using ((( SELECT sees_all_companies() AS sees_all_companies) OR (company_id = ( SELECT company_of_connection() AS company_of_connection))));
-grant insert (address_line, address_postcode, address_town, birth_date, changes_pay_group, company_id, email, employee_number, id, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, phone, retired_at, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
+grant insert (address_line, address_postcode, address_town, birth_date, changes_pay_group, company_id, email, employee_number, id, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, payroll_reference, phone, retired_at, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
 grant select on payroll_record to wellpaid_app;
-grant update (address_line, address_postcode, address_town, birth_date, changes_pay_group, email, employee_number, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, phone, retired_at, reviewed_pay_pence, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
+grant update (address_line, address_postcode, address_town, birth_date, changes_pay_group, email, employee_number, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, payroll_reference, phone, retired_at, reviewed_pay_pence, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
 
 create table payroll_record_part (
   payroll_record_id uuid not null,

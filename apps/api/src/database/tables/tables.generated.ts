@@ -835,6 +835,7 @@ export interface Tables {
     account_digest: GeneratedAlways<string | null>;
     phone_digest: GeneratedAlways<string | null>;
     address_digest: GeneratedAlways<string | null>;
+    payroll_reference: string | null;
   };
   payroll_record_part: {
     payroll_record_id: GeneratedAlways<string>;

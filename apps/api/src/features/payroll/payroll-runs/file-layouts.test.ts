@@ -93,6 +93,24 @@ test("a file without paydays of an earlier run is recognised as that run's", asy
   expect(administrator.id).toBeDefined();
 });
 
+test("numbers are as payroll writes them in file, template and return, in any case when they come back", async () => {
+  const { id, first, period, download } = await fixedRun();
+  await owner.query(
+    `update payroll_record set employee_number = 'A101/B', payroll_reference = 'a101/b'
+     where company_id = $1 and employee_number = '101'`,
+    [first.companyId],
+  );
+  expect(await download()).toContain("\r\na101/b,Person 1,");
+  await goTo(period.payday, "12:00");
+  const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
+  const params = { id };
+  const template = await (await ask(returns.payrollReturnTemplate, { params })).text();
+  expect(template).toContain("\r\na101/b,Person 1,");
+  const file = template.replaceAll(/(\d+\.\d\d),\r/g, "$1,$1\r").replace("a101/b", "A101/b");
+  const answer = await ask(returns.bringPayrollReturn, { params, file });
+  expect(answer).toMatchObject({ return: { differences: 0, taken: 6_600 }, faults: [] });
+});
+
 test("what payroll took comes back in the template, whatever the layout", async () => {
   const { id, first, period, choose } = await fixedRun();
   await choose(STAFFOLOGY);
