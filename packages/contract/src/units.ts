@@ -3,6 +3,7 @@ import { EMAIL, MAX_EMAIL_LENGTH } from "@wellpaid/domain/identity/email";
 import { MAX_NAME_LENGTH } from "@wellpaid/domain/identity/names/person-name";
 import { USERNAME } from "@wellpaid/domain/identity/names/username";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import { EMPLOYEE_NUMBER } from "@wellpaid/domain/payroll/employee-number";
 import * as z from "zod/mini";
 
 /**
@@ -141,11 +142,11 @@ export const PersonName = named(
   "A first name or surname of at most 30 characters",
 );
 
-/** An employee number: digits only, at most 30. */
+/** An employee number as payroll has it; case does not count, and it is stored in capitals. */
 export const EmployeeNumber = named(
-  z.string().check(z.trim(), z.regex(/^[0-9]{1,30}$/)),
+  z.string().check(z.trim(), z.regex(EMPLOYEE_NUMBER), z.toUpperCase()),
   "EmployeeNumber",
-  "An employee number: digits only, at most 30",
+  "An employee number: at most 30 digits, letters, and / - _ between them",
 );
 
 export const TypedEmail = named(

@@ -622,6 +622,9 @@ create table company (
   settings_version integer default 1 not null,
   settings_changed_at timestamp with time zone,
   settings_changed_by text,
+  file_layout_id uuid,
+  file_layout_changed_at timestamp with time zone,
+  file_layout_changed_by text,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_cut_off_working_days_check CHECK (((cut_off_working_days >= 0) AND (cut_off_working_days <= 10))),
   constraint company_default_payday_check CHECK (((default_payday >= 1) AND (default_payday <= 31))),
@@ -629,6 +632,7 @@ create table company (
   constraint company_earned_percent_check CHECK (((earned_percent >= 0) AND (earned_percent <= 100))),
   constraint company_fee_amount_check CHECK ((fee_amount >= 0)),
   constraint company_fee_approach_check CHECK ((fee_approach = ANY (ARRAY['fixed'::text, 'percent'::text]))),
+  constraint company_file_layout FOREIGN KEY (file_layout_id, id) REFERENCES payroll_file_layout(id, company_id),
   constraint company_help_desk_link_check CHECK ((length(help_desk_link) <= 500)),
   constraint company_max_percent_check CHECK (((max_percent >= 0) AND (max_percent <= 100))),
   constraint company_max_withdrawals_check CHECK ((max_withdrawals >= 0)),
@@ -640,11 +644,12 @@ create table company (
   constraint company_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES theme(id)
 );
 CREATE TRIGGER company_exposure_begins AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION company_begins_exposure();
+CREATE TRIGGER company_layout_by_two BEFORE UPDATE OF file_layout_id ON public.company FOR EACH ROW WHEN (((CURRENT_USER = 'wellpaid_app'::name) AND (old.file_layout_id IS DISTINCT FROM new.file_layout_id))) EXECUTE FUNCTION company_layout_by_two();
 alter table company enable row level security;
 create policy of_company on company for all to wellpaid_app using (is_seen_company(id));
 grant insert on company to wellpaid_app;
 grant select on company to wellpaid_app;
-grant update (admin_email, asks_login_code, cut_off_working_days, default_payday, division, earned_percent, fee_amount, fee_approach, help_desk_link, is_ext_reconciled, is_manual, is_on_demand_pay_available, is_on_demand_pay_registration_closed, is_savings_available, is_suspended, is_using_employee_id_number, is_web_app_barred, max_percent, max_withdrawals, min_withdrawal_pence, partner_id, password_hmac, payslip_url, savings_deposit_type, session_seconds, settings_changed_at, settings_changed_by, settings_version, theme_id) on company to wellpaid_app;
+grant update (admin_email, asks_login_code, cut_off_working_days, default_payday, division, earned_percent, fee_amount, fee_approach, file_layout_changed_at, file_layout_changed_by, file_layout_id, help_desk_link, is_ext_reconciled, is_manual, is_on_demand_pay_available, is_on_demand_pay_registration_closed, is_savings_available, is_suspended, is_using_employee_id_number, is_web_app_barred, max_percent, max_withdrawals, min_withdrawal_pence, partner_id, password_hmac, payslip_url, savings_deposit_type, session_seconds, settings_changed_at, settings_changed_by, settings_version, theme_id) on company to wellpaid_app;
 
 create table company_consent (
   id bigint generated always as identity not null,
@@ -1682,12 +1687,15 @@ create table payroll_export (
   lines integer not null,
   total_pence bigint not null,
   sha256 bytea,
+  file_layout_id uuid,
   constraint payroll_export_pkey PRIMARY KEY (id),
   constraint payroll_export_by FOREIGN KEY (administrator_id, company_id) REFERENCES administrator(id, company_id),
+  constraint payroll_export_layout FOREIGN KEY (file_layout_id, company_id) REFERENCES payroll_file_layout(id, company_id),
   constraint payroll_export_lines_check CHECK ((lines >= 0)),
   constraint payroll_export_of_period FOREIGN KEY (pay_period_id, company_id) REFERENCES pay_period(id, company_id),
   constraint payroll_export_sha256_check CHECK ((length(sha256) = 32))
 );
+CREATE INDEX payroll_export_file_layout ON public.payroll_export USING btree (file_layout_id) WHERE (file_layout_id IS NOT NULL);
 CREATE INDEX payroll_export_newest ON public.payroll_export USING btree (pay_period_id, exported_at DESC);
 CREATE TRIGGER payroll_export_fixed BEFORE UPDATE ON public.payroll_export FOR EACH ROW EXECUTE FUNCTION payroll_export_stays();
 alter table payroll_export enable row level security;
@@ -1695,6 +1703,24 @@ create policy of_company on payroll_export for all to wellpaid_app using (is_see
 grant insert on payroll_export to wellpaid_app;
 grant select on payroll_export to wellpaid_app;
 grant update (sha256) on payroll_export to wellpaid_app;
+
+create table payroll_file_layout (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  layout jsonb not null,
+  made_by uuid not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint payroll_file_layout_pkey PRIMARY KEY (id),
+  constraint payroll_file_layout_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint payroll_file_layout_layout_check CHECK ((jsonb_typeof(layout) = 'object'::text)),
+  constraint payroll_file_layout_made FOREIGN KEY (made_by, company_id) REFERENCES administrator(id, company_id),
+  constraint payroll_file_layout_of_company UNIQUE (id, company_id)
+);
+CREATE INDEX payroll_file_layout_newest ON public.payroll_file_layout USING btree (company_id, created_at DESC);
+alter table payroll_file_layout enable row level security;
+create policy of_company on payroll_file_layout for all to wellpaid_app using (is_seen_company(company_id));
+grant insert on payroll_file_layout to wellpaid_app;
+grant select on payroll_file_layout to wellpaid_app;
 
 create table payroll_import (
   id uuid default gen_random_uuid() not null,
@@ -1823,6 +1849,7 @@ create table payroll_record (
   account_digest text generated always as (sharable_digest('account'::text, (salary_sort_code || salary_account_number))) stored,
   phone_digest text generated always as (sharable_digest('phone'::text, phone)) stored,
   address_digest text generated always as (sharable_digest('address'::text, address_key(address_postcode, address_line))) stored,
+  payroll_reference text,
   constraint payroll_record_pkey PRIMARY KEY (id),
   constraint payroll_record_address_line_check CHECK (((length(address_line) >= 1) AND (length(address_line) <= 200))),
   constraint payroll_record_address_postcode_check CHECK (((length(address_postcode) >= 5) AND (length(address_postcode) <= 8))),
@@ -1836,6 +1863,7 @@ create table payroll_record (
   constraint payroll_record_next_group CHECK ((changes_pay_group OR (next_pay_group_id IS NULL))),
   constraint payroll_record_next_pay_group_id_fkey FOREIGN KEY (next_pay_group_id) REFERENCES pay_group(id),
   constraint payroll_record_pay_group_id_fkey FOREIGN KEY (pay_group_id) REFERENCES pay_group(id),
+  constraint payroll_record_reference CHECK ((upper(payroll_reference) = employee_number)),
   constraint payroll_record_salary_account_number_check CHECK ((salary_account_number ~ '^[0-9]{8}$'::text)),
   constraint payroll_record_salary_sort_code_check CHECK ((salary_sort_code ~ '^[0-9]{6}$'::text))
 );
@@ -1846,6 +1874,7 @@ CREATE INDEX payroll_record_leaving ON public.payroll_record USING btree (compan
 CREATE INDEX payroll_record_living ON public.payroll_record USING btree (company_id, pay_group_id) INCLUDE (left_on) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_locked ON public.payroll_record USING btree (company_id) WHERE (link_locked_at IS NOT NULL);
 CREATE UNIQUE INDEX payroll_record_number ON public.payroll_record USING btree (company_id, employee_number) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX payroll_record_number_any_case ON public.payroll_record USING btree (company_id, upper(employee_number)) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_of_account ON public.payroll_record USING btree (account_digest, company_id) WHERE ((retired_at IS NULL) AND (salary_account_number IS NOT NULL));
 CREATE INDEX payroll_record_of_address ON public.payroll_record USING btree (address_digest, company_id) WHERE ((retired_at IS NULL) AND (address_line IS NOT NULL));
 CREATE INDEX payroll_record_of_phone ON public.payroll_record USING btree (phone_digest, company_id) WHERE ((retired_at IS NULL) AND (phone IS NOT NULL));
@@ -1859,9 +1888,9 @@ CREATE TRIGGER payroll_record_of_long_ago BEFORE INSERT ON public.payroll_record
 CREATE TRIGGER payroll_record_pay BEFORE INSERT OR UPDATE OF monthly_salary_pence ON public.payroll_record FOR EACH ROW WHEN ((new.reviewed_pay_pence IS NULL)) EXECUTE FUNCTION first_pay_is_reviewed();
 alter table payroll_record enable row level security;
 create policy of_company on payroll_record for all to wellpaid_app using ((( SELECT sees_all_companies() AS sees_all_companies) OR (company_id = ( SELECT company_of_connection() AS company_of_connection))));
-grant insert (address_line, address_postcode, address_town, birth_date, changes_pay_group, company_id, email, employee_number, id, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, phone, retired_at, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
+grant insert (address_line, address_postcode, address_town, birth_date, changes_pay_group, company_id, email, employee_number, id, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, payroll_reference, phone, retired_at, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
 grant select on payroll_record to wellpaid_app;
-grant update (address_line, address_postcode, address_town, birth_date, changes_pay_group, email, employee_number, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, phone, retired_at, reviewed_pay_pence, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
+grant update (address_line, address_postcode, address_town, birth_date, changes_pay_group, email, employee_number, import_id, left_on, left_pay_period_id, link_failures, link_locked_at, monthly_salary_pence, name, national_insurance_number, next_pay_group_id, paid_through, paid_through_before, pay_group_id, payroll_reference, phone, retired_at, reviewed_pay_pence, salary_account_number, salary_sort_code, started_on, surname) on payroll_record to wellpaid_app;
 
 create table payroll_record_part (
   payroll_record_id uuid not null,
@@ -2030,7 +2059,7 @@ create table proposal (
   constraint proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint proposal_decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)))),
   constraint proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES administrator(id),
-  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'partner-key'::text, 'pay-group'::text]))),
+  constraint proposal_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'partner-key'::text, 'pay-group'::text, 'file-layout'::text]))),
   constraint proposal_of_its_kind CHECK (((kind = 'partner-key'::text) = (partner_key_id IS NOT NULL))),
   constraint proposal_of_pay_group CHECK (((kind = 'pay-group'::text) = (pay_group_id IS NOT NULL))),
   constraint proposal_partner_key_id_fkey FOREIGN KEY (partner_key_id) REFERENCES partner_key(id),
@@ -2039,6 +2068,7 @@ create table proposal (
   constraint proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'withdrawn'::text, 'replaced'::text])))
 );
 CREATE INDEX proposal_open ON public.proposal USING btree (company_id, proposed_at DESC) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX proposal_open_file_layout ON public.proposal USING btree (company_id) WHERE ((state = 'open'::text) AND (kind = 'file-layout'::text));
 CREATE UNIQUE INDEX proposal_open_pay_group ON public.proposal USING btree (pay_group_id) WHERE ((state = 'open'::text) AND (pay_group_id IS NOT NULL));
 CREATE UNIQUE INDEX proposal_open_settings ON public.proposal USING btree (company_id) WHERE ((state = 'open'::text) AND (kind = 'settings'::text));
 CREATE INDEX proposal_partner_key ON public.proposal USING btree (partner_key_id) WHERE (partner_key_id IS NOT NULL);
@@ -3019,6 +3049,23 @@ AS $function$
 begin
   insert into company_exposure (company_id, shard) select new.id, s from generate_series(0, 63) s;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.company_layout_by_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  confirmed record;
+begin
+  if exists (select 1 from employee where company_id = new.id) or exists (select 1 from payroll_record where company_id = new.id) then
+    select settings -> 0 ->> 'after' as layout into confirmed from proposal
+      where company_id = new.id and kind = 'file-layout' and state = 'confirmed' order by decided_at desc, id limit 1;
+    if not found or confirmed.layout is distinct from new.file_layout_id::text then
+      raise exception 'a layout is confirmed by a second person' using errcode = 'check_violation';
+    end if;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.company_of_connection()

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { PayrollControl } from "@wellpaid/sandbox/payroll-control";
 import { type ControlRefusal, isControlRefusal } from "@wellpaid/sandbox/sandbox-control";
+import { listLayoutsOfRun } from "../database/stores/file-layout-store.ts";
 import type { Database } from "../database/tables/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
 import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/payroll-run-store.ts";
@@ -34,7 +35,9 @@ export function payrollControl(database: Database): PayrollControl {
       },
     payrollRunCsv: async (id) => {
       const run = await fixedRun(id);
-      return isControlRefusal(run) ? run : { fileName: payrollFileName(run), text: payrollCsv(run) };
+      if (isControlRefusal(run)) return run;
+      const [{ layout }] = await listLayoutsOfRun(database, id);
+      return { fileName: payrollFileName(run), text: payrollCsv(layout, run) };
     },
     recogniseRunFile: async (id, file) => {
       const run = await fixedRun(id);

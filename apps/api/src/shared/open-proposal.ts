@@ -10,7 +10,7 @@ import { insertProposal, type NewProposal } from "./proposal-store.ts";
 /** Per company: everyone else is notified of each, and no flood hides the one that matters. */
 const PROPOSALS: RateLimit = { kind: "administrator-proposal", max: 50, seconds: 86_400 };
 
-export interface Proposed extends Pick<NewProposal, "settings" | "partnerKeyId" | "payGroupId"> {
+export interface Proposed extends Pick<NewProposal, "kind" | "settings" | "partnerKeyId" | "payGroupId"> {
   /** Of a partner's key. */
   readonly partner?: string;
   /** The name, where its payday is proposed. */
@@ -33,10 +33,11 @@ export async function openProposal(
 ): Promise<Refusal<"TOO_MANY_REQUESTS"> | null> {
   const use = await countUse(tx, PROPOSALS, companyId);
   if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
-  const { settings, partnerKeyId, payGroupId } = proposed;
+  const { kind, settings, partnerKeyId, payGroupId } = proposed;
   await insertProposal(tx, {
     companyId,
     proposedBy: id,
+    ...(kind && { kind }),
     ...(settings && { settings }),
     ...(partnerKeyId !== undefined && { partnerKeyId }),
     ...(payGroupId !== undefined && { payGroupId }),

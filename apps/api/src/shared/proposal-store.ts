@@ -86,6 +86,8 @@ export async function stampProposedKey(
 export interface NewProposal {
   readonly companyId: string;
   readonly proposedBy: string;
+  /** Left out: the kind that follows from what it is about, settings where nothing else. */
+  readonly kind?: "file-layout";
   readonly settings?: readonly ProposedSetting[];
   readonly partnerKeyId?: string;
   readonly payGroupId?: string;
@@ -93,13 +95,13 @@ export interface NewProposal {
 
 export async function insertProposal(
   tx: Tx,
-  { companyId, proposedBy, settings = [], partnerKeyId, payGroupId }: NewProposal,
+  { companyId, proposedBy, kind, settings = [], partnerKeyId, payGroupId }: NewProposal,
 ): Promise<void> {
   await tx
     .insertInto("proposal")
     .values({
       company_id: companyId,
-      kind: payGroupId !== undefined ? "pay-group" : partnerKeyId === undefined ? "settings" : "partner-key",
+      kind: kind ?? (payGroupId !== undefined ? "pay-group" : partnerKeyId === undefined ? "settings" : "partner-key"),
       settings: JSON.stringify(settings),
       partner_key_id: partnerKeyId ?? null,
       pay_group_id: payGroupId ?? null,

@@ -97,6 +97,11 @@ const settingsPages = [
     "NewConsentPage",
     publishCompanyConsent.roles,
   ),
+  page(
+    "/settings/deduction-file",
+    () => import("../features/company-settings/file-layout/file-layout-page.tsx"),
+    "FileLayoutPage",
+  ),
   page("/settings/theme", () => import("../features/company-settings/theme/theme-page.tsx"), "ThemePage"),
 ] as const;
 

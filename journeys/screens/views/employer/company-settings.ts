@@ -2,6 +2,7 @@ import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import { listProposals, type Proposal } from "@wellpaid/contract/company-settings/proposals";
 import { expect } from "../../../fixtures/journey.ts";
 import { employerSettings } from "../../../pages/company-settings/company-settings.ts";
+import { deductionFilePage } from "../../../pages/company-settings/deduction-file.ts";
 import { owner, payroll, signInAsAdministrator } from "../../../product/administrator.ts";
 import { settle } from "../../take-picture.ts";
 import { answerWith } from "../answer-with.ts";
@@ -72,6 +73,13 @@ export const views: readonly View[] = [
     await answerWith(input.page, payGroups);
     await open(input, "/pay-groups");
     await expect(input.page.getByRole("heading", { name: "No pay groups yet" })).toBeVisible();
+  }),
+  view("deduction-file", (input) => open(input, "/deduction-file", payroll)),
+  view("deduction-file-elements", async (input) => {
+    await open(input, "/deduction-file", payroll);
+    await deductionFilePage(input.page).program.selectOption("BrightPay");
+    await deductionFilePage(input.page).program.selectOption("IRIS Cascade Payroll");
+    await settle(input.page);
   }),
   view("consents", (input) => open(input, "/consents")),
   view("consent-read", async (input) => {

@@ -72,7 +72,7 @@ export const views: readonly View[] = [
   view("employer-import-columns", async ({ page }) => {
     await start(page);
     await page.getByRole("button", { name: "What to include in the file" }).click();
-    await expect(page.getByText("Digits only. Keep zeros at the start")).toBeVisible();
+    await expect(page.getByText("Keep zeros at the start")).toBeVisible();
   }),
   view("employer-import-missing", async ({ page }) => {
     const screen = await start(page);

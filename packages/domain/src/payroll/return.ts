@@ -1,5 +1,6 @@
 import { readWrittenDate } from "../calendar/written-date.ts";
 import { NO_PENCE, negate, type Pence, type SignedPence, signedPence, sum } from "../money/pence.ts";
+import { employeeNumberKey } from "./employee-number.ts";
 import { penceFromText } from "../money/pounds.ts";
 
 /** What the file of a return must give for a line, and what it may give in addition; cells as the file has them. */
@@ -85,11 +86,11 @@ const FIGURE = /^-?[0-9]/;
 /** The maximum number of differences in which payroll took more: the confirming administrator reviews and explains each. */
 export const MAX_TAKEN_MORE = 500;
 
-/** An employee's number as it was exported; null where the cell is a formula. */
+/** An employee's number as it was exported, in capitals; null where the cell is a formula. */
 export function exportedNumber(cell: string): string | null {
   const text = cell.trim();
   if (FORMULA.test(text)) return null;
-  return text.replace(PROTECTED_TEXT, "");
+  return employeeNumberKey(text.replace(PROTECTED_TEXT, ""));
 }
 
 /** Pounds as a payroll writes them: '42', '42.50', '1,234.50', '-42.00'. */

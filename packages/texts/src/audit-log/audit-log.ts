@@ -141,6 +141,7 @@ export const employerAuditLogTexts = texts({
     hash: "SHA-256",
     name: "Name",
     paydayDay: "Payday",
+    fileLayout: "Deduction file",
     singleSignOnUrl: "Sign-in page",
     isForEverybody: "Helpdesk for everyone",
     partner: "Partner",

@@ -1,3 +1,4 @@
+import { fileLayoutErrors } from "./file-layout.ts";
 import { t } from "../language/translate.ts";
 /** Why a change of an employer's settings is refused. All of it is ours. */
 export const settingsRefusalTexts = {
@@ -6,6 +7,7 @@ export const settingsRefusalTexts = {
   FEE_NOT_POSSIBLE: () =>
     t("A fixed fee must be £0.00 to £10.00. A percentage fee must be 0% to 10%, with up to 2 decimal places."),
   COMPANY_PASSWORD_NOT_USABLE: () => t("You can't use this company password. Choose one that's harder to guess."),
+  FILE_LAYOUT_WRONG: (reason: keyof typeof fileLayoutErrors) => fileLayoutErrors[reason],
   PAY_GROUP_NAME_TAKEN: () => t("You already have a pay group with this name. Choose another."),
   PAY_GROUP_CHANGED: () => t("Someone else has changed this pay group. Check the new details and try again."),
   PAY_GROUP_NOT_EMPTY: () => t("You can't remove a pay group with employees in it. Move them to another one first."),

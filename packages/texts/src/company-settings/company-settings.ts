@@ -28,6 +28,7 @@ export const employerSettingsTexts = texts({
   places: {
     paydays: "Paydays",
     "pay-groups": "Pay groups",
+    "deduction-file": "Deduction file",
     fee: "Withdrawal fee",
     limits: "Limits",
     features: "Features",
@@ -45,6 +46,7 @@ export const employerSettingsTexts = texts({
         { day, cutOff },
       ),
     payGroups: "Paydays for groups of employees",
+    deductionFile: "The columns that your payroll program takes",
     feeFixed: (fee: string) => t("{fee} for each withdrawal", { fee }),
     feePercent: (percent: number) => t("{percent}% of each withdrawal", { percent }),
     limits: (share: number, withdrawals: number, min: string) =>

@@ -4,8 +4,10 @@ import { employerPaydaysTexts } from "./paydays.ts";
 /** What waits for a second administrator, in the employer's console. All of it is ours. */
 export const proposalTexts = texts({
   title: "Waiting for a second person",
-  line: "Changes to money settings, pay group paydays and partner keys apply once another administrator confirms them.",
+  line: "Changes to money settings, paydays, the deduction file and partner keys apply once another administrator confirms them.",
   settings: "Settings change",
+  fileLayout: "Deduction file layout",
+  seeFileLayout: "See the layout",
   payGroup: (name: string) => t("Payday for pay group {name}", { name }),
   key: (partner: string, name: string) => t("API key ''{name}' for {partner}", { name, partner }),
   keyLine: (prefix: string) => t("Starts with {prefix}…", { prefix }),
@@ -14,6 +16,8 @@ export const proposalTexts = texts({
   until: (date: string) => t("Expires on {date}.", { date }),
   own: "You proposed this, so another administrator must confirm it.",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  standardLayout: "standard layout",
+  ownLayout: "own layout",
   usual: "£2.00 (standard)",
   day: (day: number) => t("day {day}", { day }),
   lastDay: "last day",
@@ -30,6 +34,7 @@ export const proposalTexts = texts({
     cutOffWorkingDays: "Cut-off",
     defaultPayday: "Payday",
     paydayDay: "Payday",
+    fileLayout: "Deduction file",
     division: "Bank holidays",
     isAdvancesAvailable: "On-demand pay",
     isSavingsAvailable: "Savings",
@@ -38,6 +43,9 @@ export const proposalTexts = texts({
   confirmSettingsTitle: "Confirm this change?",
   confirmSettingsLine: "It applies straight away. A new payday applies from the next pay period.",
   confirmPayGroupLine: "It applies from the next pay period.",
+  confirmFileLayoutTitle: "Confirm this layout?",
+  confirmFileLayoutLine:
+    "We'll write every deduction file like this from now on. Check that your payroll program reads it first.",
   confirmKeyTitle: "Confirm this key?",
   confirmKeyLine: (partner: string) =>
     t(

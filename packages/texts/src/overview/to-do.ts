@@ -116,6 +116,7 @@ export const employerToDoTexts = texts({
       run: "Payroll run",
       "proposal-settings": "Change of settings",
       "proposal-pay-group": "Change of a pay group",
+      "proposal-file-layout": "Change of the deduction file",
       "proposal-partner-key": "Partner's new key",
       "send-message": "Message to an employee",
       "end-cancel-window": "Withdrawal",

@@ -14,7 +14,7 @@ export const importTexts = texts({
     "too-long": () => t("Use fewer characters"),
     "not-plain": () => t("Use Latin letters only, so the employee can type this when they sign up"),
     "not-text": () => t("Remove any special characters"),
-    "employee-number": () => t("Employee number must be 30 digits or fewer"),
+    "employee-number": () => t("Employee number must be up to 30 letters and digits, with only / - or _ between them"),
     phone: () => t("Enter a UK mobile number, like 07700 900123"),
     email: () => t("Enter an email address, like name@example.com"),
     amount: () => t("Enter an amount in pounds, like 1842.50"),
@@ -74,7 +74,7 @@ export const importTexts = texts({
   ],
   alsoNamed: (headings: string) => t("You can also use: {headings}.", { headings }),
   columnLines: {
-    employeeNumber: "Digits only. Keep zeros at the start: 00417 is not the same as 417.",
+    employeeNumber: "Digits, letters, / - and _. Keep zeros at the start: 00417 is not the same as 417.",
     name: "As they'll type it when they sign up. Latin letters, up to 30.",
     surname: "As they'll type it when they sign up. Latin letters, up to 30.",
     phone: "A UK mobile number: 07700 900123 or +447700900123. We use it to match employees when they sign up.",

@@ -109,7 +109,7 @@ export const payrollRunTexts = texts({
   needsPayrollRole: "Someone with the payroll role can upload this.",
   bring: "Upload actual deductions",
   bringLine:
-    "Add a 'Taken' column to the file you downloaded, or fill in the template. Include everyone with something to deduct, and enter 0 if nothing was deducted. Nothing changes until another administrator confirms it.",
+    "Fill in the template. You can also add a 'Taken' column to the file you downloaded, if it has the standard layout. Include everyone with something to deduct, and enter 0 if nothing was deducted. Nothing changes until another administrator confirms it.",
   template: "Download template",
   takenFile: "Deductions file",
   show: "Check for differences",

@@ -308,6 +308,9 @@ export interface Tables {
     settings_version: Generated<number>;
     settings_changed_at: Date | null;
     settings_changed_by: string | null;
+    file_layout_id: string | null;
+    file_layout_changed_at: Date | null;
+    file_layout_changed_by: string | null;
   };
   company_consent: {
     id: GeneratedAlways<number>;
@@ -740,6 +743,14 @@ export interface Tables {
     lines: number;
     total_pence: number;
     sha256: Buffer | null;
+    file_layout_id: string | null;
+  };
+  payroll_file_layout: {
+    id: Generated<string>;
+    company_id: string;
+    layout: unknown;
+    made_by: string;
+    created_at: Generated<Date>;
   };
   payroll_import: {
     id: Generated<string>;
@@ -824,6 +835,7 @@ export interface Tables {
     account_digest: GeneratedAlways<string | null>;
     phone_digest: GeneratedAlways<string | null>;
     address_digest: GeneratedAlways<string | null>;
+    payroll_reference: string | null;
   };
   payroll_record_part: {
     payroll_record_id: GeneratedAlways<string>;
@@ -900,7 +912,7 @@ export interface Tables {
   proposal: {
     id: GeneratedAlways<string>;
     company_id: string;
-    kind: "settings" | "partner-key" | "pay-group";
+    kind: "settings" | "partner-key" | "pay-group" | "file-layout";
     settings: Generated<unknown>;
     partner_key_id: string | null;
     pay_group_id: string | null;

@@ -5,6 +5,7 @@ import type { ProposedSetting } from "@wellpaid/domain/employer/two-people/propo
 import type { ImportCounts } from "@wellpaid/domain/payroll/import/import-states";
 import type { CsvMapping } from "@wellpaid/domain/budgeting/statements/csv-columns";
 import type { UploadSettings } from "@wellpaid/domain/budgeting/statements/upload-settings";
+import type { FileLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
 import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
@@ -22,6 +23,7 @@ type JsonValue = string | number | boolean | null | readonly JsonValue[] | { rea
 export interface TypedColumns {
   administrator: { roles: AdministratorRole[] };
   audit_entry: { action: AuditAction; before: JsonColumn<JsonValue>; after: JsonColumn<JsonValue> };
+  payroll_file_layout: { layout: ColumnType<FileLayout, string, never> };
   payroll_import: { counts: JsonColumn<ImportCounts | null> };
   payroll_import_row: {
     person: JsonColumn<Partial<PayrollPerson> | null>;

@@ -1,11 +1,13 @@
 import * as consents from "@wellpaid/contract/company-settings/company-consents";
 import * as settings from "@wellpaid/contract/company-settings/company-settings";
+import * as layouts from "@wellpaid/contract/company-settings/file-layout";
 import * as theme from "@wellpaid/contract/company-settings/company-theme";
 import * as groups from "@wellpaid/contract/company-settings/pay-groups";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { MoveCutOffs } from "./change-company.ts";
 import { changeSettings } from "./change-settings.ts";
+import { changeFileLayout, readFileLayout } from "./file-layout/change-file-layout.ts";
 import { listConsents, publishWords, readConsent } from "./consents.ts";
 import { readLogo, removeLogo, setLogo } from "./logo.ts";
 import { addPayGroup, changePayGroup, listPayGroups, removePayGroup } from "./pay-groups.ts";
@@ -32,6 +34,8 @@ export function settingsRoutes(answer: AnswerCall, ctx: Context, moveCutOffs: Mo
     readConsent(database, administrator.companyId, params),
   );
   answer(consents.publishCompanyConsent, (request) => publishWords(database, request));
+  answer(layouts.companyFileLayout, ({ administrator }) => readFileLayout(database, administrator.companyId));
+  answer(layouts.changeFileLayout, (request) => changeFileLayout(ctx, request));
   answer(theme.companyTheme, ({ administrator }) => readCompanyTheme(database, administrator.companyId));
   answer(theme.setCompanyTheme, (request) => setTheme(database, request));
   answer(theme.setCompanyLogo, ({ administrator, upload }) => setLogo(database, administrator, upload));

@@ -32,7 +32,7 @@ export async function selectEmployees(
     where e.company_id = ${companyId} and e.ended_at is null and ${whose}
       and (${search} = '' or coalesce(r.name, e.name) ilike ${begins} or coalesce(r.surname, e.surname) ilike ${begins}
         or coalesce(r.name, e.name) || ' ' || coalesce(r.surname, e.surname) ilike ${begins}
-        or r.employee_number = ${search} or e.partner_reference ilike ${begins})`;
+        or r.employee_number = upper(${search}) or e.partner_reference ilike ${begins})`;
   const { rows } = await sql<PersonRow>`
     select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname,
       r.employee_number as "employeeNumber", e.partner_reference as reference,

@@ -1,49 +1,47 @@
-import { formatDecimal } from "@wellpaid/domain/money/format";
-import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
+import { DELIMITERS, type FileLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
+import {
+  addLines,
+  type FileRow,
+  headingRows,
+  type LineAmounts,
+  NO_TOTALS,
+  personRows,
+  totalsRows,
+} from "@wellpaid/domain/payroll/file-layout/file-rows";
+import { STANDARD_WORDS } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { csvLine } from "../../files/csv.ts";
 import type { PayrollLine, PayrollRun } from "./payroll-run-store.ts";
 
-const amountsOf = (line: PayrollLine): readonly SignedPence[] => [
-  line.salaryPence,
-  line.advancesPence,
-  line.feesPence,
-  line.carriedOverPence,
-  line.savingsPence,
-  line.creditedPence,
-  line.duePence,
-  line.carriedOnPence,
-];
+const linesOf = ({ delimiter }: FileLayout, rows: readonly FileRow[]): string =>
+  rows.map((row) => csvLine(row, DELIMITERS[delimiter])).join("");
 
-/** The parts of a run's file: its headings, a line for each person, and the totals. */
-export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
+/** The parts of a run's file: its headings, the rows of each person, and the totals. */
+export const headingsPart = (layout: FileLayout): string => linesOf(layout, headingRows(layout));
 
-export const personLine = (payday: string, line: PayrollLine): string =>
-  csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
+export const peoplePart = (layout: FileLayout, payday: string, lines: readonly PayrollLine[]): string =>
+  linesOf(
+    layout,
+    lines.flatMap((line) => personRows(layout, payday, line)),
+  );
 
-/** The totals line includes the reference under which the employer pays. */
-export const totalsLine = (
-  { payday, paymentReference }: Pick<PayrollRun, "payday" | "paymentReference">,
-  totals: readonly SignedPence[],
-): string => csvLine([payrollFileTexts.totals, paymentReference, "", payday, ...totals.map(formatDecimal)]);
-
-/** The totals of a run without lines. */
-export const NO_TOTALS: readonly SignedPence[] = Array.from({ length: 8 }, () => NO_PENCE);
-
-/** Adds the amounts of these lines to the totals. */
-export const addTotals = (totals: readonly SignedPence[], lines: readonly PayrollLine[]): readonly SignedPence[] =>
-  lines
-    .map(amountsOf)
-    .reduce((sums, amounts) => sums.map((sum, column) => signedPence(sum + (amounts[column] ?? 0))), totals);
+/** The totals include the reference under which the employer pays. */
+export const totalsPart = (
+  layout: FileLayout,
+  { payday, paymentReference: reference }: Pick<PayrollRun, "payday" | "paymentReference">,
+  totals: LineAmounts,
+): string => linesOf(layout, totalsRows(layout, { payday, title: STANDARD_WORDS.totals, reference, totals }));
 
 /**
- * A run as the employer's payroll imports it: a line for each employee, then the totals. Amounts are in pounds; the amount to
- * deduct is negative for an employee who gets more back.
+ * A run as the employer's payroll imports it, in the company's layout. In the standard one: a line for each employee, then the
+ * totals; amounts in pounds, and the amount to deduct is negative for an employee who gets more back.
  */
-export function payrollCsv(run: Pick<PayrollRun, "payday" | "paymentReference" | "lines">): string {
+export function payrollCsv(layout: FileLayout, run: Pick<PayrollRun, "payday" | "paymentReference" | "lines">): string {
   const { payday, lines } = run;
-  const rows = lines.map((line) => personLine(payday, line));
-  return [headingsLine(), ...rows, totalsLine(run, addTotals(NO_TOTALS, lines))].join("");
+  return [
+    headingsPart(layout),
+    peoplePart(layout, payday, lines),
+    totalsPart(layout, run, addLines(NO_TOTALS, lines)),
+  ].join("");
 }
 
 /** For example 'acorn-2026-11-27.csv', with the group's name if it has one. */

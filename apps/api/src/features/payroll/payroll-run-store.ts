@@ -53,7 +53,7 @@ export async function listPayrollRuns(database: Database, companyName: string): 
 }
 
 /** Of `d deduction`, `e employee` and `r payroll_record`: a line as payroll gets it. */
-export const LINE_COLUMNS = sql<PayrollLine>`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
+export const LINE_COLUMNS = sql<PayrollLine>`coalesce(r.payroll_reference, r.employee_number) as "employeeNumber", coalesce(r.surname, e.surname) as surname,
   coalesce(r.name, e.name) as name, d.salary_pence as "salaryPence", d.withdrawals_taken_pence as "advancesPence",
   d.fees_taken_pence as "feesPence", d.carried_over_taken_pence as "carriedOverPence",
   d.savings_taken_pence as "savingsPence", d.amounts_credited_pence + d.fees_credited_pence as "creditedPence",

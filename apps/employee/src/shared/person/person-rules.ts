@@ -2,7 +2,9 @@ import { isEmail } from "@wellpaid/domain/identity/email";
 import { nameErrorOf, type NameError } from "@wellpaid/domain/identity/names/person-name";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { isUsername } from "@wellpaid/domain/identity/names/username";
+import { EMPLOYEE_NUMBER } from "@wellpaid/domain/payroll/employee-number";
 import { personTexts as texts } from "@wellpaid/texts/identity/person";
+import { signUpTexts } from "@wellpaid/texts/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 /*
@@ -36,3 +38,13 @@ export const emailError = (typed: string): string | undefined =>
 /** May be left empty. */
 export const usernameError = (typed: string): string | undefined =>
   typed.trim() === "" || isUsername(typed.trim()) ? undefined : texts.notAUsername;
+
+const MAX_NUMBER_LENGTH = 30;
+
+/** What is typed into a field of an employee number, without what no number has: spaces, dots and signs that were pasted with it. */
+export const typedNumber = (typed: string): string => typed.replace(/[^A-Za-z0-9/_-]/g, "");
+
+export function employeeNumberError(typed: string): string | undefined {
+  if (typed.length > MAX_NUMBER_LENGTH) return texts.numberTooLong;
+  return EMPLOYEE_NUMBER.test(typed) ? undefined : signUpTexts.incorrectNumber;
+}

@@ -16,6 +16,7 @@ export function linesOf(settings: CompanySettings): Readonly<Record<SettingsPlac
   return {
     paydays: labels.paydays(settings.defaultPayday, settings.cutOffWorkingDays),
     "pay-groups": labels.payGroups,
+    "deduction-file": labels.deductionFile,
     fee: fee.approach === "fixed" ? labels.feeFixed(formatPounds(fee.feePence)) : labels.feePercent(fee.percent / 100),
     limits: labels.limits(settings.maxPercent, settings.maxAdvances, formatPounds(pence(settings.minAdvancePence))),
     features: labels.features[`${isAdvancesAvailable}-${isSavingsAvailable}`],

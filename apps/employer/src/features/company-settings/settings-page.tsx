@@ -15,7 +15,7 @@ import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { linesOf, type SettingsPlace } from "./settings-lines.ts";
 
 /** The places by group, in the order of the page: what payroll needs first. */
-const LEFT = { pay: ["paydays", "pay-groups"], onDemandPay: ["fee", "limits"] } as const;
+const LEFT = { pay: ["paydays", "pay-groups", "deduction-file"], onDemandPay: ["fee", "limits"] } as const;
 const RIGHT = {
   employees: ["features", "consents", "theme", "contact"],
   login: ["employee-login", "company-password"],

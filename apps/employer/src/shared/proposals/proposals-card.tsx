@@ -1,5 +1,6 @@
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { companyFileLayout } from "@wellpaid/contract/company-settings/file-layout";
 import { payGroups } from "@wellpaid/contract/company-settings/pay-groups";
 import {
   confirmProposal,
@@ -10,7 +11,7 @@ import {
 import { readPartner } from "@wellpaid/contract/partners/partners";
 import type { ProposalKind } from "@wellpaid/domain/employer/two-people/proposals";
 import { proposalTexts as texts } from "@wellpaid/texts/company-settings/proposals";
-import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, Stack, showSnackbar } from "@wellpaid/ui";
+import { Alert, Button, Card, CardHead, ConfirmDialog, Facts, Inset, Link, Stack, showSnackbar } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
@@ -18,7 +19,7 @@ import { useAct, useRead } from "../calls.ts";
 import { momentText } from "../dates.ts";
 import { proposedTexts } from "./proposed-text.ts";
 
-const CHANGES = [listProposals, companySettings, payGroups, readPartner, listAuditEntries];
+const CHANGES = [listProposals, companySettings, companyFileLayout, payGroups, readPartner, listAuditEntries];
 
 interface ProposalsCardProps {
   /** Left out: proposals of every kind. */
@@ -51,28 +52,38 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <CardHead id={id} title={texts.title} line={texts.line} />
       <Stack>
         {items.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} />
+          <ProposalRow key={proposal.id} proposal={proposal} isOnItsPage={kind !== undefined} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function titleOf({ partnerKey, payGroup }: Proposal): string {
+function titleOf({ kind, partnerKey, payGroup }: Proposal): string {
+  if (kind === "file-layout") return texts.fileLayout;
   if (payGroup !== null) return texts.payGroup(payGroup);
   return partnerKey === null ? texts.settings : texts.key(partnerKey.partner, partnerKey.name);
 }
 
 /** What follows from it once it is confirmed. */
-function lineOfConfirming({ partnerKey, payGroup }: Proposal): string {
+function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
+  if (kind === "file-layout") return texts.confirmFileLayoutLine;
   if (payGroup !== null) return texts.confirmPayGroupLine;
   return partnerKey === null ? texts.confirmSettingsLine : texts.confirmKeyLine(partnerKey.partner);
 }
 
-function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+interface ProposalRowProps {
+  readonly proposal: Proposal;
+  /** Its page shows what a layout is; elsewhere it is only named, and no one confirms what they do not see. */
+  readonly isOnItsPage: boolean;
+}
+
+function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
   const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
   const mayWithdraw = useMayCall()(withdrawProposal);
   const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
+  const isElsewhere = proposal.kind === "file-layout" && !isOnItsPage;
+  const mayConfirm = !isOwn && !isElsewhere;
   return (
     <Inset>
       <Stack>
@@ -84,9 +95,10 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
           {texts.by(proposedBy, momentText(proposedAt))}. {texts.until(momentText(endsAt))}
         </p>
         {isOwn && <p>{texts.own}</p>}
-        {(!isOwn || mayWithdraw) && (
+        {isElsewhere && <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>}
+        {(mayConfirm || mayWithdraw) && (
           <Stack row align="start">
-            {!isOwn && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
+            {mayConfirm && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
             {mayWithdraw && <Button text={texts.withdraw} kind="quiet" onPress={() => setDeciding("withdraw")} />}
           </Stack>
         )}
@@ -118,7 +130,12 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
     },
   );
   const isKey = partnerKey !== null;
-  const confirmTitle = isKey ? texts.confirmKeyTitle : texts.confirmSettingsTitle;
+  const isLayout = proposal.kind === "file-layout";
+  const confirmTitle = isKey
+    ? texts.confirmKeyTitle
+    : isLayout
+      ? texts.confirmFileLayoutTitle
+      : texts.confirmSettingsTitle;
   const withdrawLine = isKey ? texts.withdrawKeyLine : texts.withdrawSettingsLine;
   return (
     <ConfirmDialog

@@ -21,6 +21,7 @@ function feeText(settings: readonly Setting[], side: Side): string {
 function valueText({ field, ...values }: Setting, side: Side): string {
   if (field === "isSavingsAvailable" || field === "isAdvancesAvailable")
     return values[side] === true ? texts.offered : texts.notOffered;
+  if (field === "fileLayout") return values[side] === null ? texts.standardLayout : texts.ownLayout;
   if (field === "division") return regionTexts[values[side] as Division];
   const value = Number(values[side]);
   if (field === "minAdvancePence") return formatPounds(pence(value));

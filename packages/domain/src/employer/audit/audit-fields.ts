@@ -36,6 +36,7 @@ const AUDIT_FIELDS = [
   "hash",
   "name",
   "paydayDay",
+  "fileLayout",
   "singleSignOnUrl",
   "isForEverybody",
   "partner",

@@ -21,12 +21,12 @@ export type MoneySetting = (typeof MONEY_SETTINGS)[number];
 /** Of these, what takes two people to offer: to stop offering it gives no one anything. */
 const OFFERED: ReadonlySet<MoneySetting> = new Set(["isAdvancesAvailable", "isSavingsAvailable"]);
 
-/** What a proposal can name: the company's settings of money, and the payday of one pay group. */
-export const PROPOSED_FIELDS = [...MONEY_SETTINGS, "paydayDay"] as const;
+/** What a proposal can name: the company's settings of money, the payday of one pay group, and the layout of the deduction file, by its id. */
+export const PROPOSED_FIELDS = [...MONEY_SETTINGS, "paydayDay", "fileLayout"] as const;
 export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
 /** What one administrator proposes and another confirms. */
-export const PROPOSAL_KINDS = ["settings", "partner-key", "pay-group"] as const;
+export const PROPOSAL_KINDS = ["settings", "partner-key", "pay-group", "file-layout"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** `replaced`: a later proposal of the same kind took its place. */

@@ -18,6 +18,9 @@ export const IMPORT_COLUMNS = [
   "leftOn",
 ] as const;
 
+/** What is stored of a person: the columns, and payroll's own spelling of the number. */
+export const PERSON_FIELDS = [...IMPORT_COLUMNS, "payrollReference"] as const;
+
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** A column of a file. The pay frequency is only compared with what the product supports. */

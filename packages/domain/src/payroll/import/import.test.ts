@@ -19,6 +19,7 @@ const facts: ReadingFacts = {
 
 const ada: PayrollPerson = {
   employeeNumber: "00417",
+  payrollReference: null,
   name: "Ada",
   surname: "Núñez",
   phone: "+447812345678",
@@ -78,7 +79,7 @@ describe("the first line of a file", () => {
 describe("a cell", () => {
   test.each<[FileColumn, string, unknown]>([
     ["employeeNumber", " 00417 ", "00417"],
-    ["employeeNumber", "A417", "employee-number"],
+    ["employeeNumber", "A 417", "employee-number"],
     ["employeeNumber", "=1+1", "formula"],
     ["name", "=HYPERLINK(1)", "=HYPERLINK(1)"],
     ["name", "Zoë", "Zoë"],

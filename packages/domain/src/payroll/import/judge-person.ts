@@ -67,8 +67,10 @@ export const applied = <Known extends Partial<PayrollPerson>>(
 
 /** Which columns change once a row is applied; `known` null: no person of this number. */
 export function changedBy(imported: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {
+  const differs = (field: keyof PayrollPerson): boolean =>
+    imported[field] !== undefined && imported[field] !== (known === null ? null : known[field]);
   return IMPORT_COLUMNS.filter(
-    (column) => imported[column] !== undefined && imported[column] !== (known === null ? null : known[column]),
+    (column) => differs(column) || (column === "employeeNumber" && differs("payrollReference")),
   );
 }
 

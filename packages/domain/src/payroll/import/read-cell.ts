@@ -2,6 +2,7 @@ import type { CivilDate } from "../../calendar/civil-date.ts";
 import { readWrittenDate } from "../../calendar/written-date.ts";
 import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
+import { EMPLOYEE_NUMBER } from "../employee-number.ts";
 import type { ImportColumn } from "./columns.ts";
 
 /** Why a cell is not accepted. */
@@ -25,7 +26,10 @@ export type CellError =
 
 /** What payroll knows of a person; a field is null where payroll has no value. */
 export interface PayrollPerson {
+  /** In capitals. */
   readonly employeeNumber: string;
+  /** The number as payroll writes it, where that differs. */
+  readonly payrollReference: string | null;
   readonly name: string;
   readonly surname: string;
   /** As +44…. */
@@ -142,7 +146,7 @@ type Readers = { readonly [C in ImportColumn]: Reader<NonNullable<PayrollPerson[
 
 /** How each column is read, where its cell is not blank. */
 export const READERS: Readers = {
-  employeeNumber: strict("employee-number", matching(/^\d{1,30}$/)),
+  employeeNumber: strict("employee-number", matching(EMPLOYEE_NUMBER)),
   name: personName,
   surname: personName,
   phone: strict("phone", (text, { rules }) => rules.phoneOf(barePhone(text))),

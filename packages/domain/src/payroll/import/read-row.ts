@@ -1,3 +1,4 @@
+import { writtenNumberOf } from "../employee-number.ts";
 import type { FileColumn, ImportColumn } from "./columns.ts";
 import { type CellError, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
 
@@ -63,8 +64,11 @@ export function readRow(columns: readonly FileColumn[], cells: readonly string[]
     else if (column !== "payFrequency") values[column] = read.value;
   });
   const all = errors.length > 0 ? errors : errorsBetween(values);
+  if (all.length > 0) return { errors: all };
+  const { employeeNumber } = values as Partial<PayrollPerson>;
+  const number = employeeNumber === undefined ? {} : writtenNumberOf(employeeNumber);
   // Every reader gives what its column holds, and what must be there is.
-  return all.length > 0 ? { errors: all } : { person: values as ImportedPerson };
+  return { person: { ...values, ...number } as ImportedPerson };
 }
 
 /** A row with more cells than there are headings. */

@@ -17,7 +17,7 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     name: "payrollRecord",
     isOne: true,
     rows: (id) => sql<Row>`
-      select ${columnsOf("r", "employee_number name surname phone email monthly_salary_pence")}, g.payday_day as "paydayDay",
+      select ${columnsOf("r", "employee_number payroll_reference name surname phone email monthly_salary_pence")}, g.payday_day as "paydayDay",
         ${columnsOf("r", "salary_sort_code salary_account_number salary_account_replaced_at started_on left_on")},
         ${columnsOf("r", "birth_date address_line address_town address_postcode national_insurance_number")}
       from employee e join payroll_record r on r.id = e.payroll_record_id left join pay_group g on g.id = r.pay_group_id

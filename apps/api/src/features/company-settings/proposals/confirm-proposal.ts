@@ -18,6 +18,8 @@ import {
 } from "../../../shared/proposal-store.ts";
 import { changeCompany, type MoveCutOffs } from "../change-company.ts";
 import { type CompanyChange, readCompanyState } from "../company-store.ts";
+import { confirmFileLayout } from "../file-layout/change-file-layout.ts";
+import { readCompanyLayout } from "../file-layout/file-layout-store.ts";
 import { lockPayday, updateGroup } from "../pay-group-store.ts";
 
 /**
@@ -45,11 +47,13 @@ export async function confirmProposal(
     const brought = { by: proposal.proposedBy, at: proposal.proposedAt };
     const dependent = await judgeSecondPerson(tx, context, administrator, brought);
     if (dependent !== null) return dependent;
+    const { id: fileLayout } = await readCompanyLayout(tx, companyId);
     const paydayDay = await lockPayday(tx, proposal.payGroupId);
-    if (!isCurrent(proposal.settings, { ...settings, ...paydayDay })) return refuse("PROPOSAL_OUTDATED");
+    if (!isCurrent(proposal.settings, { ...settings, ...paydayDay, fileLayout })) return refuse("PROPOSAL_OUTDATED");
     await decideProposal(tx, proposalId, "confirmed", id);
     if (proposal.kind === "partner-key") await confirmKey(tx, administrator, proposal);
     else if (proposal.kind === "pay-group") await changePayday(tx, administrator, proposal);
+    else if (proposal.kind === "file-layout") await confirmFileLayout(tx, administrator, proposal);
     else await changeSettings(tx, moveCutOffs, administrator, proposal);
     return shownProposal(proposal, id);
   });

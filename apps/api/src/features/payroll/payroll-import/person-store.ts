@@ -1,13 +1,16 @@
-import { IMPORT_COLUMNS, type ImportColumn } from "@wellpaid/domain/payroll/import/columns";
+import { PERSON_FIELDS } from "@wellpaid/domain/payroll/import/columns";
 import { BLOCKS_UNDOING, type SinceImport } from "@wellpaid/domain/payroll/import/undo";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { LockedImport } from "./import-store.ts";
 import { namesRemovedGroup } from "./pay-group-store.ts";
 
-/** The column of a payroll record for each column of a file, and its type. */
-const STANDS_IN: Readonly<Record<Exclude<ImportColumn, "payGroupId">, readonly [column: string, type: string]>> = {
+type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** The column of a payroll record for each field of a person, and its type. */
+const STANDS_IN: Readonly<Record<Exclude<PersonField, "payGroupId">, readonly [column: string, type: string]>> = {
   employeeNumber: ["employee_number", "text"],
+  payrollReference: ["payroll_reference", "text"],
   name: ["name", "text"],
   surname: ["surname", "text"],
   phone: ["phone", "text"],
@@ -67,7 +70,7 @@ export const personValues: RawBuilder<unknown> = sql.raw(
 
 /** A person with no known details, as JSON. */
 export const noPerson: RawBuilder<unknown> = sql.raw(
-  `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
+  `'${JSON.stringify(Object.fromEntries(PERSON_FIELDS.map((field) => [field, null])))}'::jsonb`,
 );
 
 /**

@@ -110,7 +110,7 @@ function shownValue(
   person: Partial<PayrollPerson> | null,
   names: ReadonlyMap<string, string>,
 ): string | null {
-  const value = person?.[column] ?? null;
+  const value = (column === "employeeNumber" ? person?.payrollReference : null) ?? person?.[column] ?? null;
   if (value === null) return null;
   if (typeof value === "number") return formatPounds(value);
   if (column === "payGroupId") return names.get(value) ?? value;

@@ -1,3 +1,4 @@
+import { employeeNumberKey } from "@wellpaid/domain/payroll/employee-number";
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { instant } from "@wellpaid/domain/calendar/instant";
@@ -71,7 +72,7 @@ export async function* counted(parts: AsyncIterable<Buffer>, counter: { bytes: n
 /** The number of a row as the table takes it; null where it has none. */
 export function storedNumber(cell: string | undefined): string | null {
   const typed = (cell ?? "").trim().slice(0, MAX_NUMBER_LENGTH).toWellFormed().replaceAll("\u0000", "");
-  return typed === "" ? null : typed;
+  return typed === "" ? null : employeeNumberKey(typed);
 }
 
 type ReadRow = Omit<NewRow, "position" | "line">;

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
+import type { FileLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
+import { addLines, NO_TOTALS } from "@wellpaid/domain/payroll/file-layout/file-rows";
 import { recordAudit } from "../../../shared/audit-log.ts";
+import { listLayoutsOfRun } from "../../../database/stores/file-layout-store.ts";
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { addTotals, headingsLine, NO_TOTALS, payrollFileName, personLine, totalsLine } from "../payroll-csv.ts";
+import { headingsPart, payrollFileName, peoplePart, totalsPart } from "../payroll-csv.ts";
 import type { PayrollLine } from "../payroll-run-store.ts";
 import { insertExport, setExportHash } from "./export-store.ts";
 import { listLineIds, listLines } from "./run-line-store.ts";
@@ -40,21 +43,25 @@ export async function* linePagesOf(database: Database, runId: string): AsyncGene
 export type RunOfFile = Pick<RunRow, "id" | "payday" | "status" | "paymentReference">;
 
 /** The file as `payrollCsv` makes it, to the letter, part by part. */
-export async function* runFileParts(database: Database, run: RunOfFile): AsyncGenerator<string> {
-  yield headingsLine();
+export async function* runFileParts(database: Database, run: RunOfFile, layout: FileLayout): AsyncGenerator<string> {
+  yield headingsPart(layout);
   let totals = NO_TOTALS;
   for await (const lines of linePagesOf(database, run.id)) {
-    totals = addTotals(totals, lines);
-    yield lines.map((line) => personLine(run.payday, line)).join("");
+    totals = addLines(totals, lines);
+    yield peoplePart(layout, run.payday, lines);
   }
-  yield totalsLine(run, totals);
+  yield totalsPart(layout, run, totals);
 }
 
 /** Hands the file over and writes its hash down before its last part leaves: one that came whole is always known. */
-async function* recorded(database: Database, run: RunRow, exportId: string): AsyncGenerator<string> {
+async function* recorded(
+  database: Database,
+  run: RunRow,
+  { exportId, layout }: { readonly exportId: string; readonly layout: FileLayout },
+): AsyncGenerator<string> {
   const hash = createHash("sha256");
   let last = "";
-  for await (const part of runFileParts(database, run)) {
+  for await (const part of runFileParts(database, run, layout)) {
     if (last !== "") yield last;
     hash.update(part);
     last = part;
@@ -71,9 +78,10 @@ export async function exportRun(
 ): Promise<FileAnswer | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED">> {
   const run = await findFixedRun(database, administrator.companyId, runId);
   if (isRefusal(run)) return run;
+  const [{ id: layoutId, layout }] = await listLayoutsOfRun(database, runId);
   const exportId = await inTransaction(database, async (tx) => {
     const { companyId } = administrator;
-    const id = await insertExport(tx, administrator, run);
+    const id = await insertExport(tx, administrator, run, layoutId);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "payroll-run-exported",
@@ -83,5 +91,5 @@ export async function exportRun(
     });
     return id;
   });
-  return { fileName: payrollFileName(run), lines: recorded(database, run, exportId) };
+  return { fileName: payrollFileName(run), lines: recorded(database, run, { exportId, layout }) };
 }

@@ -35,13 +35,36 @@ export async function findExportedAt(database: Database, runId: string, sha256: 
   return row?.exported_at ?? null;
 }
 
-export async function insertExport(tx: Tx, { companyId, id }: Administrator, run: RunRow): Promise<string> {
+/** Whether a file of this hash was exported for another run of the company. */
+export async function isOfOtherRun(
+  database: Database,
+  { companyId, runId }: { readonly companyId: string; readonly runId: string },
+  sha256: Buffer,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("payroll_export")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("pay_period_id", "<>", runId)
+    .where("sha256", "=", sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertExport(
+  tx: Tx,
+  { companyId, id }: Administrator,
+  run: RunRow,
+  layoutId: string | null,
+): Promise<string> {
   const values = {
     company_id: companyId,
     pay_period_id: run.id,
     administrator_id: id,
     lines: run.people,
     total_pence: run.totalPence,
+    file_layout_id: layoutId,
   };
   const row = await tx.insertInto("payroll_export").values(values).returning("id").executeTakeFirstOrThrow();
   return row.id;

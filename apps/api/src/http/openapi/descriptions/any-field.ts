@@ -20,8 +20,10 @@ export const anyField: FieldDescriptions = {
     lastDay: "Last date that is covered, YYYY-MM-DD in London, inclusive",
     cutOffDay: "Date at whose start, 00:00 in London, withdrawals of the period close, YYYY-MM-DD",
     surname: "Family name",
-    employeeNumber: "Number of the employee in the company's payroll, digits only; null when payroll has none",
-    employeeIdNumber: "Number of the employee in the company's payroll, digits only; null when none is known",
+    employeeNumber:
+      "Number of the employee in the company's payroll, in capitals where it has letters; null when payroll has none",
+    employeeIdNumber:
+      "Number of the employee in the company's payroll, in capitals where it has letters; null when none is known",
     employeeId: "UUID of the employee's account; null without an account",
     payrollRecordId: "UUID of the person's payroll record; null without a record",
     payGroup: "Name of the pay group; null for people in none",

@@ -84,7 +84,7 @@ export const identityFields: FieldDescriptions = {
   checkCompany: { id: "UUID of the company", name: "Name of the company" },
   signUp: {
     name: "First name, at most 30 characters",
-    employeeIdNumber: "Employee number, digits only; where the company uses numbers",
+    employeeIdNumber: "Employee number as payroll has it, in any case; where the company uses numbers",
     phone: "UK mobile number, to which the temporary password is sent; the answer has it as +44…",
     id: "UUID of the new account",
     email: "E-mail address; may be left out",
@@ -223,7 +223,7 @@ export const identityFields: FieldDescriptions = {
     phone: "New UK mobile number, which `newPhoneCode` must confirm",
     email: "New e-mail address; null removes it",
     username: "New user name; null removes it",
-    employeeIdNumber: "New employee number, digits only; null removes it",
+    employeeIdNumber: "New employee number, as payroll has it; null removes it",
     paydayDate: "Day of the month of the salary, 1 to 31 (31 is the last day), or a date on that day; null removes it",
     newPhoneCode: "Six-digit code sent to the new phone",
     mustLogInAgain: "Whether every session has ended, as after a new phone",

@@ -2,7 +2,13 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity/identity";
 import type { changeDetails } from "@wellpaid/contract/account/personal-details";
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { emailError, nameError, phoneError, usernameError } from "../../../shared/person/person-rules.ts";
+import {
+  emailError,
+  employeeNumberError,
+  nameError,
+  phoneError,
+  usernameError,
+} from "../../../shared/person/person-rules.ts";
 
 /** The fields as they are typed; of the phone the digits after +44. */
 export interface Details {
@@ -47,7 +53,8 @@ export function errorOf(details: Details, field: Field): string | undefined {
     phone: () => phoneError(details.phone),
     email: () => emailError(details.email),
     username: () => usernameError(details.username),
-    employeeIdNumber: () => (/^\d{0,30}$/.test(details.employeeIdNumber) ? undefined : personTexts.numberTooLong),
+    employeeIdNumber: () =>
+      details.employeeIdNumber === "" ? undefined : employeeNumberError(details.employeeIdNumber),
     // It is chosen among the days that there are.
     paydayDate: () => undefined,
   };

@@ -3,6 +3,7 @@ import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Card, DayOfMonth, PhoneField, Stack, TextField, type TextFieldProps } from "@wellpaid/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { typedNumber } from "../../../shared/person/person-rules.ts";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { useCheckedPhone } from "./checked-phone.ts";
@@ -88,10 +89,8 @@ function EmployeeNumber({ state }: { readonly state: DetailsState }) {
       {...field}
       label={personTexts.employeeNumber}
       hint={texts.employeeNumberHint}
-      inputMode="numeric"
       autoComplete="off"
-      // Digits only: e, +, − and the dot are blocked with everything else.
-      onChange={(typed) => field.onChange(typed.replace(/\D/g, ""))}
+      onChange={(typed) => field.onChange(typedNumber(typed))}
     />
   );
 }

@@ -5,7 +5,7 @@ import { messageWithWait } from "@wellpaid/web";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { employeeNumberError } from "./rules.ts";
+import { employeeNumberError, typedNumber } from "../../../shared/person/person-rules.ts";
 import type { FormErrors } from "./use-field-errors.ts";
 import type { Sending } from "./use-sign-up.ts";
 
@@ -33,13 +33,11 @@ export function NumberStep({ draft, errors, sending }: NumberStepProps) {
       <TextField
         label={personTexts.employeeNumber}
         name="employee-number"
-        inputMode="numeric"
         autoComplete="off"
         hint={texts.numberHint}
         value={draft.employeeNumber}
         onChange={(typed) => {
-          // Digits only: e, +, − and the dot are blocked with everything else.
-          draft.change({ employeeNumber: typed.replace(/\D/g, "") });
+          draft.change({ employeeNumber: typedNumber(typed) });
           errors.set("employeeNumber", undefined);
           sending.forget();
         }}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { companyPasswordError, type Details, employeeNumberError, errorsOf, summaryOf } from "./rules.ts";
+import { employeeNumberError, typedNumber } from "../../../shared/person/person-rules.ts";
+import { companyPasswordError, type Details, errorsOf, summaryOf } from "./rules.ts";
 
 const whole: Details = {
   firstName: "Maya",
@@ -23,11 +24,19 @@ test.each([
 
 test.each([
   ["", "Incorrect Employee number"],
-  ["7x", "Incorrect Employee number"],
+  ["7-", "Incorrect Employee number"],
+  ["/7", "Incorrect Employee number"],
+  ["a12/3", undefined],
+  ["0012", undefined],
   ["1".repeat(31), "No more than 30 symbols"],
   ["70412", undefined],
 ])("for the employee number %j returns the error %j", (typed, error) => {
   expect(employeeNumberError(typed)).toBe(error);
+});
+
+test("keeps of a pasted number what a number can have", () => {
+  expect(typedNumber(" a12/3 ")).toBe("a12/3");
+  expect(typedNumber("+7.5e")).toBe("75e");
 });
 
 describe("the details", () => {

@@ -26,11 +26,6 @@ export function companyPasswordError(typed: string): string | undefined {
   return typed.trim().length > max ? texts.passwordTooLong : undefined;
 }
 
-export function employeeNumberError(typed: string): string | undefined {
-  if (!/^\d+$/.test(typed)) return texts.incorrectNumber;
-  return typed.length > max ? personTexts.numberTooLong : undefined;
-}
-
 const nameOf: Readonly<Record<"firstName" | "lastName" | "phone", string>> = {
   firstName: personTexts.firstName,
   lastName: personTexts.lastName,

@@ -1,10 +1,13 @@
 import { Readable } from "node:stream";
 import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
+import { lineReadingOf } from "@wellpaid/domain/payroll/file-layout/line-reading";
+import { listLayoutsOfRun, type StoredLayout } from "../../../../database/stores/file-layout-store.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { MAX_ROWS, TooManyRows } from "../../../../files/read-csv.ts";
 import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
-import { findExportedAt } from "../export-store.ts";
+import { findExportedAt, isOfOtherRun } from "../export-store.ts";
+import { headingsPart } from "../../payroll-csv.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";
 
 /** A line of a strange file may be as long as the file. */
@@ -17,6 +20,36 @@ export interface RecognisedFile extends ComparedRunFile {
   readonly state: RunFileCheck["state"];
 }
 
+/** No heading row is as long. */
+const MAX_HEADINGS_LENGTH = 20_000;
+
+/** The first line of an upload, and the whole of it again. */
+async function peek(
+  upload: AsyncIterable<Buffer>,
+): Promise<{ readonly firstLine: string; readonly whole: AsyncIterable<Buffer> }> {
+  const parts = upload[Symbol.asyncIterator]();
+  let start: Buffer = Buffer.alloc(0);
+  while (!start.includes("\n") && start.length < MAX_HEADINGS_LENGTH) {
+    const next = await parts.next();
+    if (next.done === true) break;
+    start = Buffer.concat([start, next.value]);
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield start;
+    for (let next = await parts.next(); next.done !== true; next = await parts.next()) yield next.value;
+  }
+  const [firstLine = ""] = new TextDecoder("utf-8").decode(start.subarray(0, MAX_HEADINGS_LENGTH)).split(/\r?\n/, 1);
+  return { firstLine, whole: whole() };
+}
+
+/** The layout whose headings the file has, otherwise the company's current one: a layout may have changed since a download. */
+const layoutByHeadings = (
+  [current, ...others]: readonly [StoredLayout, ...StoredLayout[]],
+  firstLine: string,
+): StoredLayout =>
+  [current, ...others].find(({ layout }) => layout.hasHeadings && headingsPart(layout).trimEnd() === firstLine) ??
+  current;
+
 /**
  * Whether a file that is about to be imported is that of a run which payroll still has to pay, to the letter. A file
  * of another payday would deduct what was deducted already.
@@ -28,7 +61,10 @@ export async function recogniseRunFile(
 ): Promise<RecognisedFile | Refusal<"IMPORT_TOO_LONG">> {
   const isToPay = run.status === "fixed";
   try {
-    const comparison = await compareRunFile(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
+    const { firstLine, whole } = await peek(upload);
+    const { layout } = layoutByHeadings(await listLayoutsOfRun(database, run.id), firstLine);
+    const expected = isToPay ? runFileParts(database, run, layout) : Readable.from([]);
+    const comparison = await compareRunFile(expected, whole, lineReadingOf(layout));
     if (!isToPay || (comparison.payday !== null && comparison.payday !== run.payday))
       return { ...comparison, state: "stale" };
     return { ...comparison, state: comparison.isSame ? "current" : "changed" };
@@ -51,7 +87,11 @@ export async function checkRunFile(
   if (isRefusal(file)) return file;
   const exportedAt = await findExportedAt(database, runId, file.sha256);
   // An exported file is the run's, though a person has another name in payroll since: amounts never change.
-  const state = file.state === "changed" && exportedAt !== null ? "current" : file.state;
+  const isKnown = file.state === "changed" && exportedAt !== null;
+  // A layout need not name the payday: what was exported for another run is that run's.
+  const isOther =
+    file.state === "changed" && !isKnown && (await isOfOtherRun(database, { companyId, runId }, file.sha256));
+  const state = isKnown ? "current" : isOther ? "stale" : file.state;
   const isChanged = state === "changed";
   return {
     state,

@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
+import { lineReadingOf } from "@wellpaid/domain/payroll/file-layout/line-reading";
 import { compareRunFile } from "./recognise-run-file.ts";
 
 async function* inParts<T extends string | Buffer>(whole: T, sizes: readonly number[]): AsyncGenerator<T> {
@@ -33,6 +35,7 @@ test("reports each differing line once, however file and run are split into part
       const comparison = await compareRunFile(
         inParts(textOf(own), ownCuts),
         inParts(Buffer.from(textOf(found)), foundCuts),
+        lineReadingOf(STANDARD_LAYOUT),
       );
       expect(comparison.isSame).toBe(textOf(own) === textOf(found));
       expect(comparison.differingLines).toBe(differencesOf(own, found));
@@ -49,6 +52,10 @@ test("reports each differing line once, however file and run are split into part
 
 test("reports a byte order mark as another file without differing lines", async () => {
   const own = "Employee number,To deduct\r\n1,12.01\r\n";
-  const comparison = await compareRunFile(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
+  const comparison = await compareRunFile(
+    inParts(own, []),
+    inParts(Buffer.from(`\uFEFF${own}`), [1]),
+    lineReadingOf(STANDARD_LAYOUT),
+  );
   expect(comparison).toMatchObject({ isSame: false, differingLines: 0 });
 });

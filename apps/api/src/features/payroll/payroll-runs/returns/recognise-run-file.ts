@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { LineReading } from "@wellpaid/domain/payroll/file-layout/line-reading";
 import { MAX_ROWS, TooManyRows } from "../../../../files/read-csv.ts";
 
 /** A line that is not as in the run; the side that lacks it is null. */
@@ -27,9 +28,6 @@ const MAX_DIFFERENCES_LISTED = 100;
 const MAX_LINE_LENGTH = 20_000;
 const LINE_END = 10;
 
-/** The payday that each line of a file names, its totals included. */
-const PAYDAY = /,(\d{4}-\d{2}-\d{2}),/g;
-
 interface Line {
   readonly line: number;
   readonly text: string;
@@ -52,9 +50,6 @@ function lineReader(): { readonly read: (part: string) => readonly Line[]; reado
     end: () => (rest === "" ? [] : [lineOf(rest)]),
   };
 }
-
-/** Up to the second comma: the employee number and, for a person without one, the surname. */
-const personOf = ({ text }: Line): string => text.split(",", 2).join(",");
 
 /** Lines that wait for those of the same people on the other side, each in its order. */
 function waitingRoom() {
@@ -83,7 +78,7 @@ const inOrder = (differingLine: DifferingLine, other: DifferingLine): number =>
  * Pairs each line with that of the same person, so that a missing one does not make all that follow differ. Whichever side is
  * ahead waits; what was paired is no longer held.
  */
-function pairing() {
+function pairing({ personOf }: LineReading) {
   const [ours, theirs] = [waitingRoom(), waitingRoom()];
   let [differing, count]: [DifferingLine[], number] = [[], 0];
   const differs = (differingLine: DifferingLine): void => {
@@ -97,13 +92,13 @@ function pairing() {
   };
   return {
     expect: (own: Line): void => {
-      const person = personOf(own);
+      const person = personOf(own.text);
       const found = theirs.waitingFor(person);
       if (found === undefined) ours.wait(person, own);
       else pair(own, found);
     },
     find: (found: Line): void => {
-      const person = personOf(found);
+      const person = personOf(found.text);
       const own = ours.waitingFor(person);
       if (own === undefined) theirs.wait(person, found);
       else pair(own, found);
@@ -116,12 +111,13 @@ function pairing() {
   };
 }
 
-/** Reads the payday that lines name, as they arrive. */
-function paydayReader() {
+/** Reads the payday that lines name, their totals included, as they arrive. */
+function paydayReader({ paydayOf }: LineReading) {
   const paydays = new Set<string>();
   return {
     read: ({ text }: Line): void => {
-      if (paydays.size < 2) for (const [, payday] of text.matchAll(PAYDAY)) paydays.add(payday ?? "");
+      const payday = paydays.size < 2 ? paydayOf(text) : null;
+      if (payday !== null) paydays.add(payday);
     },
     only: (): string | null => (paydays.size === 1 ? ([...paydays][0] ?? null) : null),
   };
@@ -138,12 +134,13 @@ function* endsIn(part: Buffer): Generator<number> {
 export async function compareRunFile(
   expected: AsyncIterable<string>,
   file: AsyncIterable<Buffer>,
+  reading: LineReading,
 ): Promise<ComparedRunFile> {
   const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
   const [ownLines, lines] = [lineReader(), lineReader()];
   // Drops the byte-order mark at a file's start.
   const decoder = new TextDecoder("utf-8");
-  const [pairs, paydays] = [pairing(), paydayReader()];
+  const [pairs, paydays] = [pairing(reading), paydayReader(reading)];
   const [ownParts, parts] = [expected[Symbol.asyncIterator](), file[Symbol.asyncIterator]()];
   const left = { own: true, file: true };
   let [ownRead, read, lineEnds] = [0, 0, 0];

@@ -1,14 +1,13 @@
 import { createHash, type Hash } from "node:crypto";
 import type { ReturnError } from "@wellpaid/contract/payroll/payroll-returns";
+import { STANDARD_HEADINGS, STANDARD_WORDS } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
 import { MAX_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../../../../files/read-csv.ts";
 
-/** The headings of an export; what payroll took has a column of its own. */
-const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
-const TO_DEDUCT = payrollFileTexts.headings[10];
-const TAKEN = payrollFileTexts.taken;
+/** The headings of an export in the standard layout; what payroll took has a column of its own. */
+const { employeeNumber: NUMBER, payday: PAYDAY, toDeduct: TO_DEDUCT } = STANDARD_HEADINGS;
+const TAKEN = STANDARD_WORDS.taken;
 
 export interface ReturnFile {
   readonly lines: readonly ReturnedLine[];
@@ -62,7 +61,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
     // For example with a comma in an amount without quotes: 1,234.50 would be read as £1.
     if (!isBlankRow(cells.slice(headings.length)))
       errors.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
-    if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
+    if (cellOf(number).trim() === STANDARD_WORDS.totals) total = { line, taken: cellOf(taken) };
     else {
       lines.push({
         line,
@@ -78,7 +77,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
 
 /**
  * Reads the file that payroll uploads: by its headings, in any order. 'Employee number' and 'Taken' are enough; if the file is an
- * export with one more column, its payday and the amount to deduct are read, too.
+ * export in the standard layout with one more column, its payday and the amount to deduct are read, too.
  */
 export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<ReturnFile> {
   const hash = createHash("sha256");

@@ -1,5 +1,5 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
+import { STANDARD_HEADINGS, STANDARD_WORDS } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { csvLine } from "../../../../files/csv.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
@@ -11,12 +11,11 @@ import { payrollFileName } from "../../payroll-csv.ts";
 import { findFixedRun, linePagesOf } from "../export-run.ts";
 import type { RunRow } from "../run-store.ts";
 
-const [number, surname, name, payday] = payrollFileTexts.headings;
-const toDeduct = payrollFileTexts.headings[10];
+const { employeeNumber, surname, name, payday, toDeduct } = STANDARD_HEADINGS;
 
 /** People with a number and an amount to be taken or returned. */
 async function* linesOf(database: Database, run: RunRow): AsyncGenerator<string> {
-  yield csvLine([number, surname, name, payday, toDeduct, payrollFileTexts.taken]);
+  yield csvLine([employeeNumber, surname, name, payday, toDeduct, STANDARD_WORDS.taken]);
   for await (const lines of linePagesOf(database, run.id)) {
     yield lines
       .filter(({ employeeNumber, duePence }) => employeeNumber !== null && duePence !== 0)

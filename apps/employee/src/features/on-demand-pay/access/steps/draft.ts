@@ -1,6 +1,7 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
 import { useState } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
+import { typedNumber } from "../../../../shared/person/person-rules.ts";
 import { useStored } from "../../../../shared/storage/use-session-storage.ts";
 
 /** What has been ticked and typed; a reload and the way back keep it. */
@@ -28,8 +29,7 @@ export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
       change({ changesPaymentOf: ticked ? hash : null, ...(ticked ? {} : { addendumOf: null }) }),
     tickAddendum: (ticked: boolean) => change({ addendumOf: ticked ? hash : null }),
     typeNumber: (typed: string) => {
-      // Digits only: e, +, − and the dot are blocked with everything else.
-      change({ employeeNumber: typed.replace(/\D/g, "") });
+      change({ employeeNumber: typedNumber(typed) });
       setError(null);
     },
     numberError: error?.message,

@@ -12,7 +12,6 @@ export function NumberField({ draft }: { readonly draft: AccessDraft }) {
     <TextField
       label={personTexts.employeeNumber}
       name="employee-number"
-      inputMode="numeric"
       autoComplete="off"
       maxLength={30}
       hint={texts.numberHint}
