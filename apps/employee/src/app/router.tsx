@@ -56,7 +56,13 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
   }),
 );
 
-const outside = [login, sessionExpired, salaryAccountLink, ...legalPages] as const;
+const helpCode = () => import("../features/help/pages.tsx");
+const helpPages = [
+  createRoute({ getParentRoute: () => root, path: "/help", component: lazyPage(helpCode, "HelpPage") }),
+  createRoute({ getParentRoute: () => root, path: "/help/$topic", component: lazyPage(helpCode, "HelpArticlePage") }),
+] as const;
+
+const outside = [login, sessionExpired, salaryAccountLink, ...legalPages, ...helpPages] as const;
 
 /** In another language after its texts, which modules read as they load. */
 const dashboardCode = code(async () => {

@@ -3,12 +3,10 @@ import { useLocation } from "@tanstack/react-router";
 import { type ContentBlock, type ContentPage, type ContentSpan, readContent } from "@wellpaid/contract/content";
 import { cookieTexts } from "@wellpaid/texts/cookies";
 import { legalTexts } from "@wellpaid/texts/legal";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, Link, PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { Card, Link, Stack } from "@wellpaid/ui";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web";
-import type { ReactNode } from "react";
 import { api } from "../../shared/session/api.ts";
-import { TopLogo } from "../../shared/layout/top-logo.tsx";
+import { OpenPage } from "../../shared/layout/open-page.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 
@@ -31,17 +29,17 @@ export function LegalPage() {
   const shown = pages[pathname];
   if (shown === undefined) {
     return (
-      <Frame title={cookieTexts.title}>
+      <OpenPage title={cookieTexts.title}>
         <CookieDetails />
-      </Frame>
+      </OpenPage>
     );
   }
   return (
-    <Frame title={shown.title}>
+    <OpenPage title={shown.title}>
       <Card>
         <Content {...shown} />
       </Card>
-    </Frame>
+    </OpenPage>
   );
 }
 
@@ -83,17 +81,5 @@ function Line({ line }: { readonly line: readonly ContentSpan[] }) {
         {text}
       </Link>
     ),
-  );
-}
-
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <PageBody width="form">
-      <TopLogo />
-      <main tabIndex={-1}>
-        <PageTitle title={title} backHref="/" backText={shellTexts.back} />
-        {children}
-      </main>
-    </PageBody>
   );
 }

@@ -3,6 +3,7 @@ import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";
+import { HelpLink } from "../../shared/help-link.tsx";
 
 const texts = employerOverviewTexts.setUp;
 
@@ -23,7 +24,7 @@ export function SetUpCard({ steps }: { readonly steps: readonly SetUpStep[] }) {
   if (steps.length === 0 || !isOwner) return null;
   return (
     <Card labelledBy={id} flush>
-      <CardHead id={id} title={texts.title} line={texts.line} />
+      <CardHead id={id} title={texts.title} line={texts.line} end={<HelpLink topic="first-payday" />} />
       <RowList label={texts.title}>
         {steps.map((step) => (
           <ListRow key={step} title={texts.steps[step].title} line={texts.steps[step].line} href={PLACES[step]} />

@@ -12,7 +12,7 @@ import { linkPayrollRecord } from "./link-payroll-record.ts";
 import { type NewPerson, readNewPerson } from "./new-person.ts";
 import { judgeOpenCheck } from "../codes/open-check.ts";
 import { dropReservation, reserveNames, insertEmployee } from "./sign-up-store.ts";
-import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "../sign-in/temporary-password.ts";
+import { makeTemporaryPassword } from "../sign-in/temporary-password.ts";
 
 /** A sign-up whose SMS may leave. */
 interface Reservation {

@@ -73,6 +73,9 @@ function LegalLinks() {
       <Link low href="/cookies">
         {shellTexts.cookies}
       </Link>
+      <Link low href="/help">
+        {shellTexts.help}
+      </Link>
     </nav>
   );
 }
