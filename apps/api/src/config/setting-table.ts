@@ -72,6 +72,13 @@ export const settingTable = {
     productName: row("PRODUCT_NAME", is.word(40), "Wellpaid").means("the name of the product"),
     savingsProviderName: row("SAVINGS_PROVIDER_NAME", is.word(40), "Harbour").means("the name of the savings provider"),
     supportEmail: row("SUPPORT_EMAIL", is.email, "support@wellpaid.example").needed("the e-mail address of support"),
+    complaintsEmail: row(
+      "COMPLAINTS_EMAIL",
+      is.email,
+      computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? "support@wellpaid.example"),
+    ).means(
+      "the address that receives employees' complaints with their words, and that people read to add something. Employers do not see complaints. `complaints.md` in `CONTENT_DIR` replaces the page that says how they are handled",
+    ),
     helpdeskUrl: row("HELPDESK_URL", is.webAddress, "https://help.wellpaid.example").needed("the help pages"),
     appStoreUrl: row("APP_STORE_URL", is.pageAddress, "https://apps.apple.com/gb/app/example").needed(
       "the page of the iPhone app",

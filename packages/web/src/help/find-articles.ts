@@ -48,6 +48,6 @@ export function findArticles<T extends Topic>(topics: readonly T[], search: stri
     .map((topic) => ({ topic, scores: telling.map((term) => scoreOf(topic, term)) }))
     .filter(({ scores }) => scores.every((score) => score > 0))
     .map(({ topic, scores }) => ({ topic, sum: scores.reduce((sum, score) => sum + score, 0) }))
-    .toSorted((one, other) => other.sum - one.sum)
+    .toSorted((first, second) => second.sum - first.sum)
     .map(({ topic }) => topic);
 }

@@ -22,7 +22,7 @@ export const actualDeductionsHelp: HelpArticle<ConsoleFigures> = texts({
         t(
           "Too little is carried over to the next payday. Too much is refunded by the next run once you've paid, or paid to the employee if no more pay is to come.",
         ),
-        t("For each employee from whom too much was deducted, give a reason. There can be up to {count}.", {
+        t("Give a reason for each employee who had too much deducted. There can be up to {count}.", {
           count: maxTakenMore,
         }),
       ],

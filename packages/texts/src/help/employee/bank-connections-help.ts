@@ -44,7 +44,7 @@ export const bankConnectionsHelp: HelpArticle<EmployeeFigures> = texts({
     },
     {
       title: t("If your bank is not on the list"),
-      lines: [t("Upload a statement instead. See “How statements work”.")],
+      lines: [t("Upload a statement instead. Help has a page about statements.")],
     },
   ],
 });

@@ -23,7 +23,7 @@ export const closingHelp: HelpArticle<EmployeeFigures> = texts({
     {
       title: t("Getting a copy of your data"),
       lines: [
-        t("Select “Download your data” under Manage Account. You get a zip file with everything we hold about you."),
+        t("You can download your data under Manage Account. You get a zip file with everything we hold about you."),
       ],
     },
     {

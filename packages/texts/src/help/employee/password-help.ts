@@ -26,7 +26,7 @@ export const passwordHelp: HelpArticle<EmployeeFigures> = texts({
           "Wait {seconds} seconds and ask for another one, or ask us to call you with it. Only the newest code works. Check that your phone has signal.",
           { seconds: codePauseSeconds },
         ),
-        t("If your number has changed, see “If you lost your phone”."),
+        t("If your number has changed, help has a page about a lost phone."),
       ],
     },
     {

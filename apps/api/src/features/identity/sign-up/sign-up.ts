@@ -1,4 +1,5 @@
 import type { signUp as call } from "@wellpaid/contract/identity/sign-up";
+import { TEMPORARY_PASSWORD_DAYS } from "@wellpaid/domain/identity/password";
 import { giveBackUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
