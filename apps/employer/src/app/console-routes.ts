@@ -129,7 +129,11 @@ const administratorPages = [
 ] as const;
 
 const helpCode = () => import("../features/help/pages.tsx");
-const helpPages = [page("/help", helpCode, "HelpPage"), page("/help/$topic", helpCode, "HelpArticlePage")] as const;
+const helpPages = [
+  page("/help", helpCode, "HelpPage"),
+  page("/help/updates", () => import("../features/help/updates-page.tsx"), "UpdatesPage"),
+  page("/help/$topic", helpCode, "HelpArticlePage"),
+] as const;
 
 // Any other address: the page says that there is none.
 export const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");

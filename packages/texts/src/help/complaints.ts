@@ -7,7 +7,9 @@ export const complaintTexts = texts({
   menuLine: "Tell us what went wrong and follow our answer",
   howItWorks: "How we handle complaints",
   makeOne: "Make a complaint",
+  orByEmail: (email: string) => t("Or email {email}", { email }),
   topic: "What is it about?",
+  chooseTopic: "Select a topic",
   topics: {
     "on-demand-pay": "On-demand pay",
     savings: "Savings",
@@ -24,7 +26,6 @@ export const complaintTexts = texts({
   sent: "We've got your complaint",
   sentLine: (reference: string) => t("Its number is {reference}. We've sent it to you as well.", { reference }),
   promise: (due: string) => t("We'll send you our final response by {due}.", { due }),
-  another: "Make another complaint",
   yours: "Your complaints",
   none: "No complaints",
   noneLine: "When you send one, you'll see its number and our answer here.",

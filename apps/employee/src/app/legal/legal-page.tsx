@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ContentBlock, type ContentPage, type ContentSpan, readContent } from "@wellpaid/contract/content";
 import { cookieTexts } from "@wellpaid/texts/cookies";
+import { complaintTexts } from "@wellpaid/texts/help/complaints";
 import { legalTexts } from "@wellpaid/texts/legal";
-import { Card, Link, Stack } from "@wellpaid/ui";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
+import { Card, Link, LinkButton, Stack } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded, settings } from "@wellpaid/web";
 import { api } from "../../shared/session/api.ts";
 import { OpenPage } from "../../shared/layout/open-page.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
@@ -14,6 +15,7 @@ import css from "./legal-page.module.css";
 const pages: Readonly<Record<string, { readonly page: ContentPage; readonly title: string }>> = {
   "/terms-of-use": { page: "terms-of-use", title: legalTexts.termsOfUse.title },
   "/privacy": { page: "privacy", title: legalTexts.privacy.title },
+  "/complaints": { page: "complaints", title: legalTexts.complaints.title },
 };
 
 const contentQuery = (page: ContentPage) =>
@@ -23,7 +25,7 @@ const contentQuery = (page: ContentPage) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Terms, privacy and cookies: readable by anyone, signed in or not. */
+/** Terms, privacy, complaints and cookies: readable by anyone, signed in or not. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const shown = pages[pathname];
@@ -36,10 +38,28 @@ export function LegalPage() {
   }
   return (
     <OpenPage title={shown.title}>
-      <Card>
-        <Content {...shown} />
-      </Card>
+      <Stack>
+        <Card>
+          <Content {...shown} />
+        </Card>
+        {shown.page === "complaints" && <HowToComplain />}
+      </Stack>
     </OpenPage>
+  );
+}
+
+/** The two ways: the form, which needs a login, and a mailbox, which does not. */
+function HowToComplain() {
+  const { complaintsEmail } = settings;
+  return (
+    <Stack gap={3}>
+      <LinkButton text={complaintTexts.makeOne} href="/dashboard/complaints" wide />
+      {complaintsEmail !== null && (
+        <p>
+          <Link href={`mailto:${complaintsEmail}`}>{complaintTexts.orByEmail(complaintsEmail)}</Link>
+        </p>
+      )}
+    </Stack>
   );
 }
 

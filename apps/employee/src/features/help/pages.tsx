@@ -6,6 +6,7 @@ import { HelpParts } from "@wellpaid/web/help/help-parts.tsx";
 import { HelpTopics } from "@wellpaid/web/help/help-topics.tsx";
 import { StillStuck } from "@wellpaid/web/help/still-stuck.tsx";
 import { OpenPage } from "../../shared/layout/open-page.tsx";
+import { ComplaintsLink } from "./complaints-link.tsx";
 import { topics } from "./topics.ts";
 
 /** All topics and a search. Read by anyone: who cannot log in needs it most. */
@@ -14,7 +15,9 @@ export function HelpPage() {
     <OpenPage title={texts.title} line={texts.line()}>
       <Stack>
         <HelpTopics topics={topics} base="/help" />
-        <StillStuck />
+        <StillStuck>
+          <ComplaintsLink />
+        </StillStuck>
       </Stack>
     </OpenPage>
   );
@@ -39,8 +42,11 @@ export function HelpArticlePage() {
     <OpenPage title={article.title} line={article.line} backHref="/help">
       <Stack>
         <HelpParts parts={parts} />
-        <StillStuck />
+        <StillStuck>
+          <ComplaintsLink />
+        </StillStuck>
       </Stack>
     </OpenPage>
   );
 }
+export { AccessibilityPage } from "./accessibility-page.tsx";

@@ -1,10 +1,15 @@
 import { useParams } from "@tanstack/react-router";
+import { consoleUpdates, updateTexts } from "@wellpaid/texts/help/app-updates";
 import { helpTexts as texts } from "@wellpaid/texts/help/help";
-import { Card, EmptyState, LinkButton } from "@wellpaid/ui";
-import { Search } from "@wellpaid/ui/icons";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Card, CategoryTile, Chip, EmptyState, Link, LinkButton, ListRow, RowList } from "@wellpaid/ui";
+import { RotateCw, Search } from "@wellpaid/ui/icons";
 import { HelpParts } from "@wellpaid/web/help/help-parts.tsx";
 import { HelpTopics } from "@wellpaid/web/help/help-topics.tsx";
 import { StillStuck } from "@wellpaid/web/help/still-stuck.tsx";
+import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
+import { useState } from "react";
+import { useAdministrator } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { topics } from "./topics.ts";
 
@@ -13,8 +18,29 @@ export function HelpPage() {
   return (
     <ConsolePage title={texts.title} line={texts.consoleLine()} width="task">
       <HelpTopics topics={topics} base="/employer/help" />
-      <StillStuck />
+      <Updates />
+      <StillStuck>
+        <Link href="/accessibility">{shellTexts.accessibility}</Link>
+      </StillStuck>
     </ConsolePage>
+  );
+}
+
+function Updates() {
+  const { id } = useAdministrator();
+  const [hasUnread] = useState(() => hasUnreadUpdates(id, consoleUpdates));
+  return (
+    <Card flush>
+      <RowList label={updateTexts.consoleTitle}>
+        <ListRow
+          tile={<CategoryTile icon={<RotateCw />} />}
+          title={updateTexts.consoleTitle}
+          line={updateTexts.consoleLine}
+          end={hasUnread && <Chip text={updateTexts.unread} tone="brand" />}
+          href="/employer/help/updates"
+        />
+      </RowList>
+    </Card>
   );
 }
 

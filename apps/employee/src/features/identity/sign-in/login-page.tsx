@@ -76,6 +76,9 @@ function LegalLinks() {
       <Link low href="/help">
         {shellTexts.help}
       </Link>
+      <Link low href="/accessibility">
+        {shellTexts.accessibility}
+      </Link>
     </nav>
   );
 }
