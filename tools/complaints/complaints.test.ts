@@ -39,8 +39,8 @@ test("lists, shows and answers a complaint once, and sends the response", async 
   expect(shown).toContain("Nothing arrived");
   expect(shown).toContain("Not answered.");
   const answer = () => run("--answer", reference, "--file", file, "--by", "Ada Moss");
-  const [one, other] = await Promise.all([answer(), answer()]);
-  expect([one?.status, other?.status].toSorted()).toEqual([0, 2]);
+  const [first, second] = await Promise.all([answer(), answer()]);
+  expect([first?.status, second?.status].toSorted()).toEqual([0, 2]);
   await product.runner.runDue();
   const [complaint] = await product.as(who.token)(listComplaints);
   expect(complaint).toMatchObject({ reference, answer: "We looked into it.\nWe refund £2." });

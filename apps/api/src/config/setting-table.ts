@@ -103,7 +103,7 @@ export const settingTable = {
       'the limit that texts name: "up to £85,000". Set it to the limit in force. A page with a figure computed from `PROTECTION_LIMIT` says so',
     ),
     folder: row("CONTENT_DIR", is.folder(), none("none: the product's own texts")).means(
-      "a folder with the operator's texts, read once at the start: `terms-of-use.md`, `privacy.md` (the pages of these names) and `help-hours.md` (one line of at most 120 characters, shown next to the helpdesk link). Each is optional. UTF-8, at most 200,000 bytes per file; headings (`#`), paragraphs, lists (`-`) and links (`[words](https://…)`, `mailto:`) are allowed. HTML, images, other links and other files prevent the start, with an error that names the line",
+      "a folder with the operator's texts, read once at the start: `terms-of-use.md`, `privacy.md`, `complaints.md` (the pages of these names) and `help-hours.md` (one line of at most 120 characters, shown next to the helpdesk link). Each is optional. UTF-8, at most 200,000 bytes per file; headings (`#`), paragraphs, lists (`-`) and links (`[words](https://…)`, `mailto:`) are allowed. HTML, images, other links and other files prevent the start, with an error that names the line",
     ),
     merchantLogosDir: row("MERCHANT_LOGOS_DIR", is.folder(), none("none: initials on a colour")).means(
       "a folder with logos of merchants, listed once at the start and served by this server: `leeds-city-council.svg`, a merchant's name in small letters with `-` between, ending in `.svg`, `.png` or `.webp`, at most 100,000 bytes each. Other files prevent the start. The operator is responsible for the right to use them",

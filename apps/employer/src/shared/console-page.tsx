@@ -2,7 +2,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { PageBody, PageTitle, type PageWidth } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import css from "./console-page.module.css";
-import { HelpLink, type HelpSlug } from "./help-link.tsx";
+import { HelpLink, type HelpSlug } from "./help/help-link.tsx";
 import { useTitle } from "./use-title.ts";
 
 export interface ConsolePageProps {

@@ -17,7 +17,7 @@ import { rolesHelp } from "@wellpaid/texts/help/console/roles-help";
 import { helpTexts } from "@wellpaid/texts/help/help";
 import { currentLocale } from "@wellpaid/texts/language/translate";
 import { type HelpTopic, topicOf } from "@wellpaid/web/help/topics";
-import type { HelpSlug } from "../../shared/help-link.tsx";
+import type { HelpSlug } from "../../shared/help/help-link.tsx";
 
 /** The figures of help, from the rules that the server follows. */
 const figures: ConsoleFigures = {

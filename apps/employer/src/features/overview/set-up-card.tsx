@@ -3,7 +3,7 @@ import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { Card, CardHead, ListRow, RowList } from "@wellpaid/ui";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";
-import { HelpLink } from "../../shared/help-link.tsx";
+import { HelpLink } from "../../shared/help/help-link.tsx";
 
 const texts = employerOverviewTexts.setUp;
 

@@ -7,7 +7,7 @@ import { Lock } from "@wellpaid/ui/icons";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import type { HelpSlug } from "../../shared/help-link.tsx";
+import type { HelpSlug } from "../../shared/help/help-link.tsx";
 import { dateText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 

@@ -75,7 +75,7 @@ test.each([
   expect(await refusalOf(product.as(who.token)(complain, { body: { ...body, ...part } }))).toBe("INVALID_INPUT");
 });
 
-test("shows nobody another's complaint, nor lets the server's role answer one", async () => {
+test("shows no one else's complaint, nor lets the server's role answer one", async () => {
   const [maya, ben] = [await testPerson(product), await testPerson(product)];
   const { id } = await product.as(maya.token)(complain, { body });
   expect(await product.as(ben.token)(listComplaints)).toEqual([]);

@@ -60,14 +60,14 @@ export async function complain(
   });
 }
 
-interface Told extends ComplaintRow {
+interface SentComplaint extends ComplaintRow {
   readonly companyId: string;
   readonly employeeId: string;
   /** '23 January 2027'. */
   readonly due: string;
 }
 
-async function tell(tx: Tx, complaintsEmail: string, complaint: Told): Promise<void> {
+async function tell(tx: Tx, complaintsEmail: string, complaint: SentComplaint): Promise<void> {
   const { id, companyId, reference, due, topic, whatHappened, wanted } = complaint;
   const who = await readComplainant(tx, complaint.employeeId);
   const { name, phone, company } = who;
