@@ -5,6 +5,9 @@ import * as is from "./setting-shapes.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../../..", import.meta.url));
 
+const SUPPORT = "support@wellpaid.example";
+const sameAsSupport = computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? SUPPORT);
+
 /** Every setting, by its place in `Settings`, in the order of docs/settings.md. */
 export const settingTable = {
   server: {
@@ -71,12 +74,8 @@ export const settingTable = {
   content: {
     productName: row("PRODUCT_NAME", is.word(40), "Wellpaid").means("the name of the product"),
     savingsProviderName: row("SAVINGS_PROVIDER_NAME", is.word(40), "Harbour").means("the name of the savings provider"),
-    supportEmail: row("SUPPORT_EMAIL", is.email, "support@wellpaid.example").needed("the e-mail address of support"),
-    complaintsEmail: row(
-      "COMPLAINTS_EMAIL",
-      is.email,
-      computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? "support@wellpaid.example"),
-    ).means(
+    supportEmail: row("SUPPORT_EMAIL", is.email, SUPPORT).needed("the e-mail address of support"),
+    complaintsEmail: row("COMPLAINTS_EMAIL", is.email, sameAsSupport).means(
       "the address that receives employees' complaints with their words, and that people read to add something. Employers do not see complaints. `complaints.md` in `CONTENT_DIR` replaces the page that says how they are handled",
     ),
     helpdeskUrl: row("HELPDESK_URL", is.webAddress, "https://help.wellpaid.example").needed("the help pages"),
@@ -118,11 +117,7 @@ export const settingTable = {
     ).means(
       "the exposure limit in whole pounds for a company without its own limit (`npm run employer:limit`). Withdrawals beyond it are refused. The server writes it to the database at each start, so that all servers use the same value",
     ),
-    operationsEmail: row(
-      "OPERATIONS_EMAIL",
-      is.email,
-      computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? "support@wellpaid.example"),
-    ).means(
+    operationsEmail: row("OPERATIONS_EMAIL", is.email, sameAsSupport).means(
       "the address that receives notices that a company is near its limit, or that an employee does not recognise their salary account",
     ),
   },

@@ -205,21 +205,6 @@ export const identityFields: FieldDescriptions = {
     state: "Decision of the employer, or `pending`",
     reason: "Reason of a rejection, in the employer's words; null for none",
   },
-  Complaint: {
-    reference: "Number of the complaint that people read out, such as `C-7K3M-9QXD`",
-    topic: "What the complaint is about",
-    whatHappened: "What happened, in the employee's words; empty once the account is erased",
-    wanted: "What would put it right, in the employee's words; empty for none",
-    receivedAt: "Receipt, ISO 8601 in UTC",
-    answerDueOn: "Last day for the final response, YYYY-MM-DD in London",
-    answeredAt: "Final response, ISO 8601 in UTC; null while there is none",
-    answer: "Words of the final response; null while there is none",
-  },
-  complain: {
-    topic: "What the complaint is about",
-    whatHappened: "What happened, at most 4,000 characters",
-    wanted: "What would put it right, at most 1,000 characters; empty for none",
-  },
   sendChangeRequest: {
     regionId: "Code of a region of `GET /employees/regions`",
     status: "Whether the employee works at the company still or has left",
