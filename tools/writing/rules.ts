@@ -45,7 +45,7 @@ const NAMES = new Set(
     "Wellpaid Harbour Alderwick On Demand Pay Early Wage Access I AM PM UK GB England Wales Scotland Northern Ireland London National Insurance",
     "Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August",
     "September October November December Face Touch ID Windows Hello Apple Google Wallet Authenticator Excel Chromium Chrome Edge Firefox Safari",
-    "MoneyHelper Financial Ombudsman Service Services Compensation Scheme Deduction Withdrawal History Manage Account Settings",
+    "MoneyHelper Equality Advisory Support Financial Ombudsman Service Services Compensation Scheme Deduction Withdrawal History Manage Account Settings",
     "Latin BrightPay Sage Xero QuickBooks IRIS Moneysoft Access JavaScript English Welsh Polish Banking Law Open Mastercard Visa",
     "Transactions Planned Salary Taken No Leeds Chrome Edge App Store Play Conduct Authority",
     "Citizens Advice StepChange HM Revenue Customs Bank Holidays Direct Debit Faster Payments Mr Mrs Ms Miss Dr Mx",

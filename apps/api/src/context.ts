@@ -36,6 +36,8 @@ export interface Context {
   readonly merchantLogos: MerchantLogos;
   /** Where operations are notified of what they must know at once. */
   readonly operationsEmail: string;
+  /** Where complaints of employees go. */
+  readonly complaintsEmail: string;
   /** What of one person's money is protected at one institution. */
   readonly protectionLimitPence: Pence;
   readonly keys: {

@@ -4,7 +4,7 @@ import { callsOf } from "./call.ts";
 const defineCall = callsOf("identity");
 
 /** The pages whose texts the operator of the product supplies. */
-export const CONTENT_PAGES = ["terms-of-use", "privacy"] as const;
+export const CONTENT_PAGES = ["terms-of-use", "privacy", "complaints"] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Words, or a link with its words. */
@@ -20,7 +20,7 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 
 export const readContent = defineCall({
   name: "readContent",
-  summary: "The terms of use or the privacy notice, in parts that need no markup",
+  summary: "The terms of use, the privacy notice or how complaints are handled, in parts that need no markup",
   route: "GET /content/{page}",
   access: "anyone",
   params: z.object({ page: z.enum(CONTENT_PAGES) }),

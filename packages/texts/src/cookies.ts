@@ -22,6 +22,7 @@ export const cookieTexts = texts({
     },
     { name: "The page to return to after you log in", until: "until you close this tab" },
     { name: "When we last suggested connecting a bank", until: "until you clear your browsing data" },
+    { name: "Which app updates you've read", until: "until you clear your browsing data" },
     { name: "Your language", until: "for 1 year after you choose it" },
     { name: "Light or dark", until: "until you clear your browsing data" },
     { name: "Your cookie choice", until: "until you clear your browsing data" },

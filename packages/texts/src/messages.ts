@@ -1,6 +1,7 @@
 import { partnerMessages } from "./account/partner-messages.ts";
 import { salaryAccountMessages } from "./account/salary-account-messages.ts";
 import { employerMessages } from "./employer/employer-messages.ts";
+import { complaintMessages } from "./help/complaint-messages.ts";
 import { signInMessages } from "./identity/sign-in-messages.ts";
 import { t } from "./language/translate.ts";
 import { type MessageText, message } from "./message-text.ts";
@@ -111,6 +112,7 @@ export const messageTexts = {
   ...partnerMessages,
 
   ...salaryAccountMessages,
+  ...complaintMessages,
   "first-payout-to-account": message({
     needs: ["amount", "ending"],
     subject: () => t("First payment to your new salary account"),

@@ -11,6 +11,8 @@ export function fromPage(name: string): string | null {
 /** What the server wrote into the page. Addresses are null where the setting is empty. */
 export const settings = {
   supportEmail: fromPage("support-email"),
+  /** Where complaints may be sent to as well. */
+  complaintsEmail: fromPage("complaints-email"),
   /** When people are there to help, in one line; null where it is not given. */
   helpHours: fromPage("help-hours"),
   helpdeskUrl: fromPage("helpdesk-url"),

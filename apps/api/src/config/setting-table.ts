@@ -5,6 +5,9 @@ import * as is from "./setting-shapes.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../../..", import.meta.url));
 
+const SUPPORT = "support@wellpaid.example";
+const sameAsSupport = computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? SUPPORT);
+
 /** Every setting, by its place in `Settings`, in the order of docs/settings.md. */
 export const settingTable = {
   server: {
@@ -71,7 +74,10 @@ export const settingTable = {
   content: {
     productName: row("PRODUCT_NAME", is.word(40), "Wellpaid").means("the name of the product"),
     savingsProviderName: row("SAVINGS_PROVIDER_NAME", is.word(40), "Harbour").means("the name of the savings provider"),
-    supportEmail: row("SUPPORT_EMAIL", is.email, "support@wellpaid.example").needed("the e-mail address of support"),
+    supportEmail: row("SUPPORT_EMAIL", is.email, SUPPORT).needed("the e-mail address of support"),
+    complaintsEmail: row("COMPLAINTS_EMAIL", is.email, sameAsSupport).means(
+      "the address that receives employees' complaints with their words, and that people read to add something. Employers do not see complaints. `complaints.md` in `CONTENT_DIR` replaces the page that says how they are handled",
+    ),
     helpdeskUrl: row("HELPDESK_URL", is.webAddress, "https://help.wellpaid.example").needed("the help pages"),
     appStoreUrl: row("APP_STORE_URL", is.pageAddress, "https://apps.apple.com/gb/app/example").needed(
       "the page of the iPhone app",
@@ -96,7 +102,7 @@ export const settingTable = {
       'the limit that texts name: "up to £85,000". Set it to the limit in force. A page with a figure computed from `PROTECTION_LIMIT` says so',
     ),
     folder: row("CONTENT_DIR", is.folder(), none("none: the product's own texts")).means(
-      "a folder with the operator's texts, read once at the start: `terms-of-use.md`, `privacy.md` (the pages of these names) and `help-hours.md` (one line of at most 120 characters, shown next to the helpdesk link). Each is optional. UTF-8, at most 200,000 bytes per file; headings (`#`), paragraphs, lists (`-`) and links (`[words](https://…)`, `mailto:`) are allowed. HTML, images, other links and other files prevent the start, with an error that names the line",
+      "a folder with the operator's texts, read once at the start: `terms-of-use.md`, `privacy.md`, `complaints.md` (the pages of these names) and `help-hours.md` (one line of at most 120 characters, shown next to the helpdesk link). Each is optional. UTF-8, at most 200,000 bytes per file; headings (`#`), paragraphs, lists (`-`) and links (`[words](https://…)`, `mailto:`) are allowed. HTML, images, other links and other files prevent the start, with an error that names the line",
     ),
     merchantLogosDir: row("MERCHANT_LOGOS_DIR", is.folder(), none("none: initials on a colour")).means(
       "a folder with logos of merchants, listed once at the start and served by this server: `leeds-city-council.svg`, a merchant's name in small letters with `-` between, ending in `.svg`, `.png` or `.webp`, at most 100,000 bytes each. Other files prevent the start. The operator is responsible for the right to use them",
@@ -111,11 +117,7 @@ export const settingTable = {
     ).means(
       "the exposure limit in whole pounds for a company without its own limit (`npm run employer:limit`). Withdrawals beyond it are refused. The server writes it to the database at each start, so that all servers use the same value",
     ),
-    operationsEmail: row(
-      "OPERATIONS_EMAIL",
-      is.email,
-      computed("the value of `SUPPORT_EMAIL`", ({ SUPPORT_EMAIL }) => SUPPORT_EMAIL ?? "support@wellpaid.example"),
-    ).means(
+    operationsEmail: row("OPERATIONS_EMAIL", is.email, sameAsSupport).means(
       "the address that receives notices that a company is near its limit, or that an employee does not recognise their salary account",
     ),
   },

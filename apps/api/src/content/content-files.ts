@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTENT_PAGES, type ContentBlock, type ContentPage } from "@wellpaid/contract/content";
+import { ANSWER_WEEKS, BANKS_ANSWER_DAYS, OMBUDSMAN_MONTHS, SUMMARY_DAYS } from "@wellpaid/domain/help/complaint";
 import { legalTexts } from "@wellpaid/texts/legal";
 import { codeOf, StartRefusal } from "../config/start-refusal.ts";
 import { readBlocks } from "./read-blocks.ts";
@@ -26,6 +27,15 @@ const shipped = (paragraphs: readonly string[]): readonly ContentBlock[] =>
 const SHIPPED: Readonly<Record<ContentPage, () => readonly ContentBlock[]>> = {
   "terms-of-use": () => shipped(legalTexts.termsOfUse.paragraphs()),
   privacy: () => shipped(legalTexts.privacy.paragraphs()),
+  complaints: () =>
+    shipped(
+      legalTexts.complaints.paragraphs({
+        summaryDays: SUMMARY_DAYS,
+        weeks: ANSWER_WEEKS,
+        banksDays: BANKS_ANSWER_DAYS,
+        months: OMBUDSMAN_MONTHS,
+      }),
+    ),
 };
 
 /** A page as it is shown. */

@@ -690,6 +690,39 @@ alter table company_exposure enable row level security;
 create policy of_company on company_exposure for all to wellpaid_app using (is_seen_company(company_id));
 grant select on company_exposure to wellpaid_app;
 
+create table complaint (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  reference text not null,
+  topic text not null,
+  what_happened text not null,
+  wanted text not null,
+  received_at timestamp with time zone default app_now() not null,
+  answer_due_on date not null,
+  answered_at timestamp with time zone,
+  answered_by text,
+  answer text,
+  constraint complaint_pkey PRIMARY KEY (id),
+  constraint complaint_answer_check CHECK ((length(answer) <= 20000)),
+  constraint complaint_answered_by_check CHECK (((length(answered_by) >= 1) AND (length(answered_by) <= 200))),
+  constraint complaint_check CHECK ((((answered_at IS NULL) = (answered_by IS NULL)) AND ((answered_at IS NULL) = (answer IS NULL)))),
+  constraint complaint_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint complaint_reference_check CHECK ((reference ~ '^C-[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$'::text)),
+  constraint complaint_reference_key UNIQUE (reference),
+  constraint complaint_topic_check CHECK ((topic = ANY (ARRAY['on-demand-pay'::text, 'savings'::text, 'banks'::text, 'account'::text, 'other'::text]))),
+  constraint complaint_wanted_check CHECK ((length(wanted) <= 1000)),
+  constraint complaint_what_happened_check CHECK ((length(what_happened) <= 4000))
+);
+CREATE INDEX complaint_employee ON public.complaint USING btree (employee_id, received_at DESC);
+CREATE INDEX complaint_open ON public.complaint USING btree (answer_due_on) WHERE (answered_at IS NULL);
+CREATE TRIGGER complaint_living BEFORE INSERT ON public.complaint FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table complaint enable row level security;
+create policy of_company on complaint for all to wellpaid_app using (is_seen_company(company_id));
+grant insert on complaint to wellpaid_app;
+grant select on complaint to wellpaid_app;
+grant update (answer, wanted, what_happened) on complaint to wellpaid_app;
+
 create table consent_acceptance (
   access_request_id uuid not null,
   company_id uuid not null,

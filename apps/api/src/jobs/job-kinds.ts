@@ -41,6 +41,8 @@ const JOB_KINDS = {
   "send-device-link": { staysWhenDone: false, isShownToEmployer: false },
   "invite-owner": { staysWhenDone: false, isShownToEmployer: false },
   "confirm-administrator": { staysWhenDone: false, isShownToEmployer: false },
+  // Never the employer's: they may be what the complaint is about.
+  "send-complaint": { staysWhenDone: false, isShownToEmployer: false },
   "send-webhook": { staysWhenDone: false, isShownToEmployer: false },
   "tell-of-partner-key": { staysWhenDone: false, isShownToEmployer: false },
   "tell-salary-account": { staysWhenDone: false, isShownToEmployer: false },

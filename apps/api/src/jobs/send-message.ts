@@ -9,7 +9,7 @@ import { inLanguage, translatedLanguages } from "../shared/language.ts";
 import { findRecipientLanguage } from "./recipient-language-store.ts";
 import type { JobHandler } from "./runner.ts";
 
-/** What a job of kind `send-message` carries. */
+/** What a job of kind `send-message` or `send-complaint` carries. */
 const Payload = z.object({
   to: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),

@@ -51,6 +51,7 @@ const pageMetas = ({ content }: Settings): Readonly<Record<string, string>> => (
   "product-name": content.productName,
   "savings-provider": content.savingsProviderName,
   "support-email": content.supportEmail,
+  "complaints-email": content.complaintsEmail,
   "helpdesk-url": content.helpdeskUrl,
   "app-store-url": content.appStoreUrl,
   "play-store-url": content.playStoreUrl,
@@ -101,11 +102,12 @@ function makeOptions({
   | "contentPages"
   | "merchantLogos"
   | "operationsEmail"
+  | "complaintsEmail"
   | "protectionLimitPence"
   | "rateLimits"
 > {
   const { hostname, origin } = new URL(publicUrl);
-  const { supportEmail, protectionLimitPence } = content;
+  const { supportEmail, complaintsEmail, protectionLimitPence } = content;
   const { operationsEmail } = exposure;
   return {
     host: hostname,
@@ -114,6 +116,7 @@ function makeOptions({
     contentPages: content.texts.pages,
     merchantLogos: content.merchantLogos,
     operationsEmail,
+    complaintsEmail,
     protectionLimitPence: pence(protectionLimitPence),
     rateLimits,
   };

@@ -26,6 +26,7 @@ import { consoleRoutes } from "./console-routes.ts";
 import { sendDeviceLink } from "../features/identity/devices/device-link.ts";
 import { endOpenCodes } from "../features/identity/codes/code-store.ts";
 import { linkPayrollRecord } from "../features/identity/sign-up/link-payroll-record.ts";
+import { helpRoutes } from "../features/help/routes.ts";
 import { passkeyRoutes } from "../features/identity/passkeys/passkey-routes.ts";
 import { takeConfirmation, takeConfirmations } from "../features/identity/passkeys/take-confirmation.ts";
 import { provenAtDoor } from "../features/identity/partner-sessions/confirm-partner-call.ts";
@@ -94,6 +95,7 @@ function wireCalls(answer: AnswerCall, ctx: Context): void {
     passStepUp: stepUp,
     proveStepUp: (tx, session, code) => proveStepUp(tx, ctx, session, code),
   });
+  helpRoutes(answer, ctx);
   bankingRoutes(answer, ctx, (tx, session, type, code) => takeConfirmation(tx, ctx, session, type, code));
   budgetingRoutes(answer, ctx, stepUp);
   onDemandPayRoutes(answer, ctx, {
@@ -123,6 +125,7 @@ export const wireFeatures =
 export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>> {
   return {
     "send-message": sendMessage(ctx),
+    "send-complaint": sendMessage(ctx),
     "end-cancel-window": endCancelWindow(ctx),
     "follow-payout": followPayout(ctx, oweBackIfTaken),
     "fix-pay-period": fixPayPeriod(ctx, plannedDeposits),

@@ -35,7 +35,13 @@ const savingsPath = "/dashboard/savings";
 const closeAccountPath = "/dashboard/close-account";
 /** Belongs to home despite its address: it is reached from home and returns to it. */
 const wizardPath = "/dashboard/account/add-banking";
-const accountPaths = ["/dashboard/manage-account", "/dashboard/account", "/dashboard/partners", closeAccountPath];
+const accountPaths = [
+  "/dashboard/manage-account",
+  "/dashboard/account",
+  "/dashboard/partners",
+  "/dashboard/complaints",
+  closeAccountPath,
+];
 
 interface NavProps {
   readonly profile: Profile;

@@ -110,6 +110,8 @@ const accountPages = [
   screen("/manage-account/my-limits", manageCode, "MyLimitsPage"),
   screen("/manage-account/salary-account", manageCode, "SalaryAccountPage"),
   screen("/partners", manageCode, "PartnersPage"),
+  screen("/manage-account/updates", () => import("../features/help/updates-page.tsx"), "UpdatesPage"),
+  screen("/complaints", () => import("../features/help/complaints/complaints-page.tsx"), "ComplaintsPage"),
   createRoute({
     getParentRoute: () => dashboard,
     path: "/account",

@@ -48,7 +48,7 @@ const salaryAccountLink = createRoute({
   component: lazyPage(() => import("../features/account/salary-account/link-page.tsx"), "SalaryAccountLinkPage"),
 });
 
-const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((path) =>
+const legalPages = (["/terms-of-use", "/privacy", "/complaints", "/cookies"] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -56,7 +56,18 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
   }),
 );
 
-const outside = [login, sessionExpired, salaryAccountLink, ...legalPages] as const;
+const helpCode = () => import("../features/help/pages.tsx");
+const helpPages = [
+  createRoute({ getParentRoute: () => root, path: "/help", component: lazyPage(helpCode, "HelpPage") }),
+  createRoute({ getParentRoute: () => root, path: "/help/$topic", component: lazyPage(helpCode, "HelpArticlePage") }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/accessibility",
+    component: lazyPage(helpCode, "AccessibilityPage"),
+  }),
+] as const;
+
+const outside = [login, sessionExpired, salaryAccountLink, ...legalPages, ...helpPages] as const;
 
 /** In another language after its texts, which modules read as they load. */
 const dashboardCode = code(async () => {

@@ -13,7 +13,7 @@ const administrator = { payrollRecordId: "7", employeeId: null };
 test("shows the menu of each single role, with a distinct page for each item", () => {
   const shownTo = (role: (typeof ADMINISTRATOR_ROLES)[number]) =>
     menu.filter(({ href }) => hasRole([role], rolesOfPage(router, href))).map(({ href }) => href.split("/").at(-1));
-  const everybodys = ["employer", "people", "payroll", "import", "settings", "my-sign-in", "audit-log"];
+  const everybodys = ["employer", "people", "payroll", "import", "settings", "my-sign-in", "audit-log", "help"];
   expect(shownTo("payroll").toSorted()).toEqual(everybodys.toSorted());
   expect(shownTo("approver").toSorted()).toEqual([...everybodys, "requests"].toSorted());
   expect(shownTo("owner").toSorted()).toEqual([...everybodys, "partners", "administrators"].toSorted());

@@ -142,6 +142,13 @@ const administratorPages = [
   page("/my-sign-in", () => import("../features/sign-in-methods/sign-in-methods-page.tsx"), "SignInMethodsPage"),
 ] as const;
 
+const helpCode = () => import("../features/help/pages.tsx");
+const helpPages = [
+  page("/help", helpCode, "HelpPage"),
+  page("/help/updates", () => import("../features/help/updates-page.tsx"), "UpdatesPage"),
+  page("/help/$topic", helpCode, "HelpArticlePage"),
+] as const;
+
 // Any other address: the page says that there is none.
 export const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");
 
@@ -156,5 +163,6 @@ export const consoleRoutes = layout.addChildren([
   ...payrollRunPages,
   ...partnerPages,
   ...auditPages,
+  ...helpPages,
   notFound,
 ]);

@@ -1,7 +1,9 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { shellTexts } from "@wellpaid/texts/shell";
 import {
   ArrowDown,
   Check,
+  CircleQuestionMark,
   Coins,
   House,
   KeyRound,
@@ -31,6 +33,7 @@ export const menu: readonly MenuItem[] = [
   { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck /> },
   { href: "/employer/my-sign-in", text: texts.mySignIn, icon: <Lock /> },
   { href: "/employer/audit-log", text: texts.auditLog, icon: <List /> },
+  { href: "/employer/help", text: shellTexts.help, icon: <CircleQuestionMark /> },
 ];
 
 /** The item of a path: the one that is the longest beginning of it. */

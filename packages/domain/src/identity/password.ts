@@ -42,3 +42,6 @@ function isLongAndMixed(password: string, min: number): boolean {
   const rules = passwordRules(password, min);
   return rules.isLongEnough && [...password].length <= MAX_PASSWORD && rules.hasDigit && rules.hasSpecial;
 }
+
+/** A temporary password opens nothing after this; a reset gives a new one. */
+export const TEMPORARY_PASSWORD_DAYS = 7;

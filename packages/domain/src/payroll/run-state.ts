@@ -2,6 +2,9 @@
 export const PAYROLL_RUN_STATES = ["open", "fixed", "posted", "returned", "confirmed", "reconciled"] as const;
 export type PayrollRunState = (typeof PAYROLL_RUN_STATES)[number];
 
+/** From this time of the cut-off day on a run no longer waits for any payout (docs/product/payroll.md#runs). */
+export const FIXED_AT_LATEST = "12:00";
+
 /** The status of a run's period, and of its return if that was not withdrawn. */
 export interface RunProgress {
   readonly status: "open" | "fixed" | "posted";

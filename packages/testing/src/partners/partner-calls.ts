@@ -62,6 +62,7 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   changeBank: { productId: "another" },
   setLeftoverRule: { savingId: crypto.randomUUID(), keep: 0, atMost: 100, agreesToAutomatic: false },
   acceptLeftover: { savingId: crypto.randomUUID(), payday: "2031-03-28", amount: 100 },
+  complain: { topic: "other", whatHappened: "Nothing arrived", wanted: "" },
   renameAccount: { name: "Bills" },
   includeAccount: { isIncluded: false },
   createPlannedPayment: { ...PLANNED, currency: "GBP", type: "expense" },

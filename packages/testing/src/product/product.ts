@@ -160,6 +160,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     contentPages: {},
     merchantLogos: fixture.merchantLogos ?? new Map(),
     operationsEmail: "operations@wellpaid.example",
+    complaintsEmail: "complaints@wellpaid.example",
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,

@@ -38,6 +38,7 @@ export type RateLimitKind =
   | "reset-code"
   | "reset-code-address"
   | "my-data"
+  | "complaint"
   | "transactions-export"
   | "calendar-feed"
   | "calendar-feed-renewal"

@@ -333,6 +333,20 @@ export interface Tables {
     allowed_pence: GeneratedAlways<number>;
     allowed_under_pence: GeneratedAlways<number | null>;
   };
+  complaint: {
+    id: Generated<string>;
+    company_id: string;
+    employee_id: string;
+    reference: string;
+    topic: "on-demand-pay" | "savings" | "banks" | "account" | "other";
+    what_happened: string;
+    wanted: string;
+    received_at: Generated<Date>;
+    answer_due_on: string;
+    answered_at: Date | null;
+    answered_by: string | null;
+    answer: string | null;
+  };
   consent_acceptance: {
     access_request_id: string;
     company_id: string;

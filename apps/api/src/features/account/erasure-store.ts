@@ -86,6 +86,9 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
   await sql`select forget_payee(${employeeId}), forget_salary_account(${employeeId})`.execute(tx);
   for (const table of REASONED_TABLES)
     await tx.updateTable(table).set({ reason: null }).where("employee_id", "=", employeeId).execute();
+  // Of a complaint its number, days and topic stay.
+  await sql`update complaint set what_happened = '', wanted = '', answer = case when answer is not null then '' end
+    where employee_id = ${employeeId}`.execute(tx);
   for (const table of DELETED_TABLES) await tx.deleteFrom(table).where("employee_id", "=", employeeId).execute();
   await tx
     .deleteFrom("rate_limit_use")
@@ -93,7 +96,7 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
     .execute();
   // What waits to be sent to them is not sent any more.
   await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-    where done_at is null and kind = 'send-message' and payload ->> 'to' = any(${recipients}::text[])`.execute(tx);
+    where done_at is null and kind in ('send-message', 'send-complaint') and payload ->> 'to' = any(${recipients}::text[])`.execute(tx);
 }
 
 /** Where messages to this person may wait to go: the phone, any phone of before that a code was sent to, the mailbox. */

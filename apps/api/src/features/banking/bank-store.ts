@@ -1,4 +1,4 @@
-import type { StoredStatus } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
+import { CONSENT_DAYS, type StoredStatus } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import type { Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/tables/schema.ts";
@@ -34,7 +34,6 @@ const STATUS_STORED: Readonly<Record<Connection["status"], StoredStatus>> = {
   failing: "error",
 };
 
-const CONSENT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));

@@ -1,6 +1,7 @@
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { hasDeduction } from "@wellpaid/domain/payroll/deduction";
+import { FIXED_AT_LATEST } from "@wellpaid/domain/payroll/run-state";
 import { lockEmployees } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
@@ -29,9 +30,6 @@ export interface RunOptions {
 
 /** The number of people in one transaction: small enough that no other call waits for it. */
 export const USUAL_BATCH = 1_000;
-
-/** From this time on the run no longer waits for any payout (docs/product/payroll.md#runs). */
-const LAST_LOOK = "12:00";
 
 const isDue = (period: OpenedPeriod, now: Instant): boolean => now >= londonMidnight(period.cutOffDay);
 
@@ -86,7 +84,7 @@ async function fixBatch(
   const now = instant((await readNow(tx)).getTime());
   // The employer may have moved the cut-off meanwhile; another worker may have ended the run.
   if (period === null || period.status !== "open" || !isDue(period, now)) return 0;
-  const waitsForFinal = now < londonTime(period.cutOffDay, LAST_LOOK);
+  const waitsForFinal = now < londonTime(period.cutOffDay, FIXED_AT_LATEST);
   const { settlements, waiting } = await readOwed(tx, period, employeeIds, plannedDeposits, waitsForFinal);
   const { companyId } = period;
   await enqueueRefundPayments(

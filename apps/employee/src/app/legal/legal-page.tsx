@@ -2,13 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ContentBlock, type ContentPage, type ContentSpan, readContent } from "@wellpaid/contract/content";
 import { cookieTexts } from "@wellpaid/texts/cookies";
+import { complaintTexts } from "@wellpaid/texts/help/complaints";
 import { legalTexts } from "@wellpaid/texts/legal";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Card, Link, PageBody, PageTitle, Stack } from "@wellpaid/ui";
-import { CardSkeleton, NotLoaded } from "@wellpaid/web";
-import type { ReactNode } from "react";
+import { Card, Link, LinkButton, Stack } from "@wellpaid/ui";
+import { CardSkeleton, NotLoaded, settings } from "@wellpaid/web";
 import { api } from "../../shared/session/api.ts";
-import { TopLogo } from "../../shared/layout/top-logo.tsx";
+import { OpenPage } from "../../shared/layout/open-page.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 
@@ -16,6 +15,7 @@ import css from "./legal-page.module.css";
 const pages: Readonly<Record<string, { readonly page: ContentPage; readonly title: string }>> = {
   "/terms-of-use": { page: "terms-of-use", title: legalTexts.termsOfUse.title },
   "/privacy": { page: "privacy", title: legalTexts.privacy.title },
+  "/complaints": { page: "complaints", title: legalTexts.complaints.title },
 };
 
 const contentQuery = (page: ContentPage) =>
@@ -25,23 +25,41 @@ const contentQuery = (page: ContentPage) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Terms, privacy and cookies: readable by anyone, signed in or not. */
+/** Terms, privacy, complaints and cookies: readable by anyone, signed in or not. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const shown = pages[pathname];
   if (shown === undefined) {
     return (
-      <Frame title={cookieTexts.title}>
+      <OpenPage title={cookieTexts.title}>
         <CookieDetails />
-      </Frame>
+      </OpenPage>
     );
   }
   return (
-    <Frame title={shown.title}>
-      <Card>
-        <Content {...shown} />
-      </Card>
-    </Frame>
+    <OpenPage title={shown.title}>
+      <Stack>
+        <Card>
+          <Content {...shown} />
+        </Card>
+        {shown.page === "complaints" && <HowToComplain />}
+      </Stack>
+    </OpenPage>
+  );
+}
+
+/** The two ways: the form, which needs a login, and a mailbox, which does not. */
+function HowToComplain() {
+  const { complaintsEmail } = settings;
+  return (
+    <Stack gap={3}>
+      <LinkButton text={complaintTexts.makeOne} href="/dashboard/complaints" wide />
+      {complaintsEmail !== null && (
+        <p>
+          <Link href={`mailto:${complaintsEmail}`}>{complaintTexts.orByEmail(complaintsEmail)}</Link>
+        </p>
+      )}
+    </Stack>
   );
 }
 
@@ -83,17 +101,5 @@ function Line({ line }: { readonly line: readonly ContentSpan[] }) {
         {text}
       </Link>
     ),
-  );
-}
-
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <PageBody width="form">
-      <TopLogo />
-      <main tabIndex={-1}>
-        <PageTitle title={title} backHref="/" backText={shellTexts.back} />
-        {children}
-      </main>
-    </PageBody>
   );
 }

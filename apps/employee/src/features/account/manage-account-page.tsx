@@ -3,12 +3,15 @@ import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { newsTexts } from "@wellpaid/texts/budgeting/news";
+import { employeeUpdates, updateTexts } from "@wellpaid/texts/help/app-updates";
+import { complaintTexts } from "@wellpaid/texts/help/complaints";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { usageReportTexts } from "@wellpaid/texts/budgeting/usage-report";
 import {
   Card,
   CardHead,
   CategoryTile,
+  Chip,
   Footer,
   ListRow,
   PageBody,
@@ -17,8 +20,9 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { Bell, ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
+import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
 import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";
 import { useProfile } from "../../shared/profile.ts";
@@ -56,7 +60,8 @@ export function ManageAccountPage() {
 const backHome = { backHref: "/dashboard/home", backText: shellTexts.back };
 
 function Menu() {
-  const { company } = useProfile();
+  const { company, id } = useProfile();
+  const [hasUnread] = useState(() => hasUnreadUpdates(id, employeeUpdates));
   return (
     <Card flush>
       <RowList label={texts.manageAccount}>
@@ -97,6 +102,19 @@ function Menu() {
           href="/dashboard/manage-account/salary-account"
         />
         {company.isAdvancesAvailable && <OnDemandPayRows />}
+        <ListRow
+          tile={<CategoryTile icon={<RotateCw />} />}
+          title={updateTexts.title}
+          line={updateTexts.line}
+          end={hasUnread && <Chip text={updateTexts.unread} tone="brand" />}
+          href="/dashboard/manage-account/updates"
+        />
+        <ListRow
+          tile={<CategoryTile icon={<FileText />} />}
+          title={complaintTexts.title}
+          line={complaintTexts.menuLine}
+          href="/dashboard/complaints"
+        />
         <ListRow
           tile={<CategoryTile tone="negative" icon={<X />} />}
           title={texts.closeOnDemandPayAccount}

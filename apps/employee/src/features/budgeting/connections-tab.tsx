@@ -3,6 +3,7 @@ import { bankTexts as texts } from "@wellpaid/texts/budgeting/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { Alert, Card, Stack } from "@wellpaid/ui";
 import { ScreenPending } from "@wellpaid/web";
+import { HelpLink } from "../../shared/help-link.tsx";
 import { AccountNamed } from "./connect/account-named.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";
@@ -34,6 +35,7 @@ export function ConnectionsTab() {
         />
       ))}
       <AddAccountLink />
+      <HelpLink topic="bank-connections" />
     </Stack>
   );
 }

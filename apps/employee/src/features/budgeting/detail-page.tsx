@@ -23,6 +23,7 @@ import {
 import { Calendar } from "@wellpaid/ui/icons";
 import { CardPending, CardSkeleton, ListPending, outText, penceOf, poundsText } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
+import { HelpLink } from "../../shared/help-link.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { useProfile } from "../../shared/profile.ts";
@@ -64,6 +65,7 @@ function Parts() {
         </div>
         <UpcomingExpenses />
         <TransactionsLink />
+        <HelpLink topic="left-to-spend" />
       </div>
     </AllAtOnce>
   );

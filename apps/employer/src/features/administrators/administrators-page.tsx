@@ -93,6 +93,7 @@ export function AdministratorsPage() {
     <ConsolePage
       title={texts.title}
       line={texts.line}
+      help="roles"
       actions={<Button text={texts.invite} onPress={() => setInviting(true)} />}
     >
       <ListStates

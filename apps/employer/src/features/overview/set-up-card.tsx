@@ -4,6 +4,7 @@ import { Card, CardHead, Chip, ListRow, Progress, RowList } from "@wellpaid/ui";
 import { Circle, CircleCheck } from "@wellpaid/ui/icons";
 import { useId } from "react";
 import { useHasRole } from "../../shared/administrator.ts";
+import { HelpLink } from "../../shared/help/help-link.tsx";
 import css from "./overview.module.css";
 
 const texts = employerOverviewTexts.setUp;
@@ -33,7 +34,7 @@ export function SetUpCard({ toSetUp, done }: SetUpCardProps) {
   const count = texts.done(done.length, steps.length);
   return (
     <Card labelledBy={id} flush>
-      <CardHead id={id} title={texts.title} line={count} />
+      <CardHead id={id} title={texts.title} line={count} end={<HelpLink topic="first-payday" />} />
       <div className={css.setUpProgress}>
         <Progress share={done.length / steps.length} label={count} small />
       </div>

@@ -39,7 +39,7 @@ export function ImportsPage() {
   // What is still being sent from here stays with its form, which tells how far it is and what was wrong with it.
   const isWaiting = waiting !== undefined && !upload.isBusy;
   return (
-    <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
+    <ConsolePage title={texts.title} line={texts.line} actions={<Template />} help="payroll-file">
       {isWaiting && <Waiting payrollImport={waiting} />}
       {!isWaiting && isKnown && (mayBring ? <Bringing upload={upload} /> : <p>{texts.mayNotBring}</p>)}
       <ListStates

@@ -7,6 +7,7 @@ import { Lock } from "@wellpaid/ui/icons";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import type { HelpSlug } from "../../shared/help/help-link.tsx";
 import { dateText } from "../../shared/dates.ts";
 import { PartNotLoaded } from "../../shared/list/part-not-loaded.tsx";
 
@@ -27,7 +28,7 @@ export function useRun() {
 interface RunFrameProps {
   readonly read: ReturnType<typeof useRun>["read"];
   /** Left out on the run's own page. */
-  readonly part?: { readonly title: string; readonly line: string };
+  readonly part?: { readonly title: string; readonly line: string; readonly help?: HelpSlug };
   readonly Actions?: ComponentType<{ readonly run: PayrollRunDetail }>;
   readonly children: (run: PayrollRunDetail) => ReactNode;
 }
@@ -42,6 +43,7 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
       title={part === undefined ? payday : part.title}
       line={part === undefined ? line : `${payday}. ${part.line}`}
       backHref={part === undefined || run === undefined ? "/employer/payroll" : `/employer/payroll/${run.id}`}
+      help={part?.help ?? "deduction-file"}
       actions={run && Actions && <Actions run={run} />}
     >
       {run === undefined && read.isPending && (

@@ -46,7 +46,7 @@ export function RunsPage() {
   const state = oneOf(PAYROLL_RUN_STATES, address.read("state"));
   const list = useList(payrollRuns, { query: { state } });
   return (
-    <ConsolePage title={texts.runs} line={texts.runsLine}>
+    <ConsolePage title={texts.runs} line={texts.runsLine} help="deduction-file">
       <ListStates
         list={list}
         what={texts.theRuns}

@@ -15,7 +15,7 @@ export function RunTakenPage() {
   const { params, read } = useRun();
   const may = useMayCall()(bringPayrollReturn);
   return (
-    <RunFrame read={read} part={{ title: texts.taken, line: texts.takenLine }}>
+    <RunFrame read={read} part={{ title: texts.taken, line: texts.takenLine, help: "actual-deductions" }}>
       {(run) => (
         <>
           {run.return && <ReturnState runId={run.id} runReturn={run.return} />}

@@ -37,7 +37,7 @@ export function RequestsPage() {
   };
   const tab = (state: Shown) => <Requests key={state} state={state} onDecided={tell} />;
   return (
-    <ConsolePage title={texts.title} line={texts.line}>
+    <ConsolePage title={texts.title} line={texts.line} help="approving-requests">
       <DecidedNotice problems={problems} />
       <Tabs
         label={texts.title}

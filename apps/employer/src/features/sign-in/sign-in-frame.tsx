@@ -1,5 +1,6 @@
 import { product } from "@wellpaid/texts/product";
-import { Logo } from "@wellpaid/ui";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link, Logo } from "@wellpaid/ui";
 import { focusHeading } from "@wellpaid/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../../shared/use-title.ts";
@@ -36,7 +37,12 @@ export function SignInFrame({ title, line, children, foot }: SignInFrameProps) {
         </div>
         {children}
       </div>
-      <div className={css.foot}>{foot}</div>
+      <div className={css.foot}>
+        {foot}
+        <Link low href="/accessibility">
+          {shellTexts.accessibility}
+        </Link>
+      </div>
     </main>
   );
 }

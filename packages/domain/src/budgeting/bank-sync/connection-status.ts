@@ -15,6 +15,8 @@ export interface ConnectionFacts {
   readonly canReconfirm: boolean;
 }
 
+/** How long a bank shares accounts after the person's consent. */
+export const CONSENT_DAYS = 90;
 const NOTICE_HOURS = 7 * 24;
 /** By then four polls have failed. */
 export const HOURS_UNREAD = 24;

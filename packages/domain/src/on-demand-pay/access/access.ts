@@ -19,7 +19,8 @@ export interface Access {
   readonly request: AccessRequest | null;
 }
 
-const DAYS_AFTER_REJECTION = 30;
+/** After a rejection, the days until the employee may ask again. */
+export const DAYS_AFTER_REJECTION = 30;
 
 /**
  * Whether withdrawals are open to the employee: an active account, or an approved request while there is none.

@@ -56,7 +56,7 @@ const COLUMN_OF: ReadonlyMap<string, FileColumn> = new Map(
 );
 
 /** Without these a person cannot be identified, and no pay is known. Other columns may be left out; their values stay as known. */
-const REQUIRED: readonly ImportColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
 /** An account is both. */
 const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
   ["sortCode", "accountNumber"],
@@ -66,7 +66,7 @@ const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
 /** The first column that is missing and without which nothing can be read; undefined where all are there. */
 export function missingColumnOf(columns: readonly FileColumn[]): ImportColumn | undefined {
   const partners = TOGETHER.flatMap(([column, partner]) => (columns.includes(column) ? [partner] : []));
-  return [...REQUIRED, ...partners].find((column) => !columns.includes(column));
+  return [...REQUIRED_COLUMNS, ...partners].find((column) => !columns.includes(column));
 }
 
 export type HeaderError = "unknown" | "blank" | "double" | "missing";

@@ -67,7 +67,7 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     rows: (id) => sql<Row>`
       select o.payload ->> 'channel' as channel, o.payload ->> 'template' as template, ${columnsOf("o", "created_at due_at")}
       from outbox o join employee e on o.payload ->> 'to' in (e.phone, e.email)
-      where e.id = ${id} and o.kind = 'send-message' and o.done_at is null order by o.created_at`,
+      where e.id = ${id} and o.kind in ('send-message', 'send-complaint') and o.done_at is null order by o.created_at`,
   },
   {
     name: "countedUses",
@@ -77,6 +77,14 @@ const ABOUT_THE_PERSON: readonly Part[] = [
   {
     name: "changeRequests",
     rows: rowsOf("change_request", "id region status state created_at decided_at reason", "t.created_at"),
+  },
+  {
+    name: "complaints",
+    rows: rowsOf(
+      "complaint",
+      "id reference topic what_happened wanted received_at answer_due_on answered_at answered_by answer",
+      "t.received_at",
+    ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { CONSENT_DAYS } from "@wellpaid/domain/budgeting/bank-sync/connection-status";
 import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { BankId } from "@wellpaid/providers/open-banking/port";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
@@ -7,12 +8,10 @@ import { registerBankHolder } from "../bank-holder.ts";
 import { keepVisit, type Visitor } from "./visit-store.ts";
 import { unlessAway } from "./when-away.ts";
 
-const CONSENT_HOURS = 90 * 24;
-
 /** When a consent that is given now ends at the latest, by the server's clock. */
 export async function latestConsentEnd({ database }: Pick<Context, "database">) {
   const now = await readNow(database);
-  return plusHours(instant(now.getTime()), CONSENT_HOURS);
+  return plusHours(instant(now.getTime()), CONSENT_DAYS * 24);
 }
 
 /**

@@ -2,9 +2,6 @@ import { randomInt } from "node:crypto";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { isCommonPassword } from "../../../auth/common-passwords.ts";
 
-/** A temporary password opens nothing after this; a reset gives a new one. */
-export const TEMPORARY_PASSWORD_DAYS = 7;
-
 /** None that is read for another: no 0 and O, no 1, I and l. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS = 3;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { NewPerson } from "./new-person.ts";
-import { TEMPORARY_PASSWORD_DAYS } from "../sign-in/temporary-password.ts";
+import { TEMPORARY_PASSWORD_DAYS } from "@wellpaid/domain/identity/password";
 
 /** Longer than an SMS is waited for. */
 const RESERVATION_SECONDS = 60;

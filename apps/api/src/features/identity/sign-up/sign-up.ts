@@ -1,4 +1,5 @@
 import type { signUp as call } from "@wellpaid/contract/identity/sign-up";
+import { TEMPORARY_PASSWORD_DAYS } from "@wellpaid/domain/identity/password";
 import { giveBackUse } from "../../../database/stores/rate-limits.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { CallRequest } from "../../../http/answer-call.ts";
@@ -12,7 +13,7 @@ import { linkPayrollRecord } from "./link-payroll-record.ts";
 import { type NewPerson, readNewPerson } from "./new-person.ts";
 import { judgeOpenCheck } from "../codes/open-check.ts";
 import { dropReservation, reserveNames, insertEmployee } from "./sign-up-store.ts";
-import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "../sign-in/temporary-password.ts";
+import { makeTemporaryPassword } from "../sign-in/temporary-password.ts";
 
 /** A sign-up whose SMS may leave. */
 interface Reservation {

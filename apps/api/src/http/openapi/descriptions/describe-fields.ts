@@ -5,6 +5,7 @@ import { consoleFields } from "./console-fields.ts";
 import { employerFields } from "./employer-fields.ts";
 import type { FieldDescriptions } from "./field-descriptions.ts";
 import { identityFields } from "./identity-fields.ts";
+import { helpFields } from "./help-fields.ts";
 import { newsFields } from "./news-fields.ts";
 import { parameterDescriptions } from "./parameter-descriptions.ts";
 import { payFields } from "./pay-fields.ts";
@@ -37,6 +38,7 @@ const fields = byOwner([
   budgetingFields,
   plannedFields,
   budgetFields,
+  helpFields,
   newsFields,
   statementFields,
   payFields,

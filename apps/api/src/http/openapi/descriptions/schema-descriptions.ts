@@ -16,6 +16,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Budget: "Budget of a category in one pay period",
   BudgetSuggestion: "Budget that the spending of earlier pay periods suggests",
   CaptchaPass: "Pass of a solved captcha, valid for one request within 10 minutes",
+  Complaint: "Complaint of an employee to the operator, with its final response once there is one",
   ChangeRequest: "Change of region or employment that an employee reports",
   CodeSent: "A code is on its way",
   CodeType: "Purpose of a verification code; it confirms calls of that purpose only",

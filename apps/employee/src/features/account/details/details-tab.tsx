@@ -1,6 +1,7 @@
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { SideColumn } from "@wellpaid/ui";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import { PartnersCard } from "../partners/partners-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";
@@ -13,6 +14,7 @@ export function DetailsTab() {
       <DetailsForm />
       <PasskeysCard />
       <PartnersCard title={ownPartnerTexts.title()} />
+      <HelpLink topic="account-security" />
     </SideColumn>
   );
 }

@@ -11,6 +11,7 @@ import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";
 import { allPlannedQuery } from "../queries.ts";
 import { DueDateDialog, type OpenDueDate } from "./due-date-dialog.tsx";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import css from "./planned.module.css";
 import { bodyOf, fieldsOf } from "./planned-fields.ts";
 import { PlannedForm } from "./planned-form.tsx";
@@ -66,6 +67,7 @@ function Planned() {
           ]}
         />
         <div className={css.addBelow}>{add(true)}</div>
+        <HelpLink topic="planned-payments" />
       </Stack>
       {dueDate && <DueDateDialog {...dueDate} onClose={() => setDueDate(null)} />}
       {open.form && <PlannedForm form={open.form} set={open.set} onClose={open.close} />}

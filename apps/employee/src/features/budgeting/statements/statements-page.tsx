@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 import { statementTexts as texts } from "@wellpaid/texts/budgeting/statements";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { PageBody, PageTitle, Stack } from "@wellpaid/ui";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import { AccountNamed } from "../connect/account-named.tsx";
 import { ImportList } from "./import-list.tsx";
 import { UploadCard } from "./upload-card.tsx";
@@ -18,6 +19,7 @@ export function StatementsPage() {
           <AccountNamed connected />
           <UploadCard />
           <ImportList />
+          <HelpLink topic="statements" />
         </Stack>
       ) : (
         <UploadReview key={upload} id={upload} />

@@ -73,6 +73,12 @@ function LegalLinks() {
       <Link low href="/cookies">
         {shellTexts.cookies}
       </Link>
+      <Link low href="/help">
+        {shellTexts.help}
+      </Link>
+      <Link low href="/accessibility">
+        {shellTexts.accessibility}
+      </Link>
     </nav>
   );
 }

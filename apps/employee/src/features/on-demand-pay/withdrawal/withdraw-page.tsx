@@ -5,6 +5,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, PageBody, PageTitle, Tabs } from "@wellpaid/ui";
 import { focusHeading, ScreenPending } from "@wellpaid/web";
 import { useState } from "react";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { type PayFactsState, usePayFacts } from "../facts.ts";
 import { HistoryCard } from "../cards/history-card.tsx";
@@ -61,6 +62,7 @@ function Withdrawals() {
           { key: "history", text: onDemandPayTexts.withdrawalHistory, content: <HistoryCard /> },
         ]}
       />
+      <HelpLink topic="on-demand-pay" />
     </PageBody>
   );
 }

@@ -8,6 +8,7 @@ import { ArrowDown, ChevronRight } from "@wellpaid/ui/icons";
 import { amountOf } from "@wellpaid/web";
 import { useState } from "react";
 import { isEmbedded } from "../../../shared/session/session.ts";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import { SideCard } from "../../../shared/layout/side-card.tsx";
 import { LeftoverCard } from "../leftover/leftover-card.tsx";
 import { LeftoverNotice } from "../leftover/leftover-notice.tsx";
@@ -44,6 +45,7 @@ function Created({ saving, indicators }: SavingProps) {
         </PlanCard>
       </SideColumn>
       <MovesCard />
+      <HelpLink topic="savings" />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { savingsStartTexts as texts } from "@wellpaid/texts/savings/savings-star
 import { Button, Card, CategoryTile, Link, ListRow, RowList, Stack } from "@wellpaid/ui";
 import { ArrowUp, Coins, ShieldCheck } from "@wellpaid/ui/icons";
 import { CardSkeleton } from "@wellpaid/web";
+import { HelpLink } from "../../../shared/help-link.tsx";
 import { bestRateQuery } from "../queries.ts";
 import { Rate } from "../rate.tsx";
 import { SavingsBody } from "../page/savings-body.tsx";
@@ -59,6 +60,7 @@ function SavingsHome({ onStart }: { readonly onStart: (start: NonNullable<Saving
         </Stack>
         <Stack align="center">
           <Link href={`/dashboard/savings/what-is-${product.slug}-savings`}>{savingsTexts.whatIs()}</Link>
+          <HelpLink topic="savings" />
         </Stack>
       </Stack>
     </SavingsBody>

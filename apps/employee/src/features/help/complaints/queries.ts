@@ -1,0 +1,4 @@
+import { listComplaints } from "@wellpaid/contract/help/complaints";
+import { queryOf } from "../../../shared/session/api.ts";
+
+export const complaintsQuery = queryOf(listComplaints);

@@ -1,0 +1,55 @@
+import { COMPLAINT_TOPICS, MAX_COMPLAINT, MAX_WANTED } from "@wellpaid/domain/help/complaint";
+import * as z from "zod/mini";
+import { callsOf, readingCallsOf } from "../call.ts";
+import { CivilDate, Id, Instant } from "../units.ts";
+import { ownReading } from "../usual-refusals.ts";
+
+const defineCall = callsOf("account");
+const defineReading = readingCallsOf("account");
+
+/** Words of several lines, with none that turns the direction of reading, since the operator reads them in a mailbox. */
+const words = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cs}\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202A-\u202E\u2066-\u2069]*$/u),
+    );
+
+/** One complaint to the operator; `answer` and `answeredAt` are null until there is a final response. */
+export const Complaint = z.object({
+  id: Id,
+  reference: z.string(),
+  topic: z.enum(COMPLAINT_TOPICS),
+  whatHappened: z.string(),
+  wanted: z.string(),
+  receivedAt: Instant,
+  answerDueOn: CivilDate,
+  answeredAt: z.nullable(Instant),
+  answer: z.nullable(z.string()),
+});
+export type Complaint = z.infer<typeof Complaint>;
+
+export const complain = defineCall({
+  name: "complain",
+  summary:
+    "Complains to the operator, never to the employer; up to five a day. A suspended employee, and one who asked for the account's deletion, may as well",
+  route: "POST /employees/complaints",
+  access: "session-even-suspended",
+  takesIdempotencyKey: true,
+  body: z.object({
+    topic: z.enum(COMPLAINT_TOPICS),
+    whatHappened: words(MAX_COMPLAINT).check(z.minLength(1)),
+    wanted: words(MAX_WANTED),
+  }),
+  answer: Complaint,
+  refusals: [...ownReading, "TOO_MANY_REQUESTS"],
+});
+
+export const listComplaints = defineReading({
+  name: "listComplaints",
+  summary: "The employee's complaints with their answers, the newest first",
+  route: "GET /employees/complaints",
+  answer: z.array(Complaint),
+});
