@@ -33,7 +33,7 @@ export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
   route: "GET /employer/audit-log",
-  query: z.object({ ...narrowed, ...pageQuery }),
+  query: z.object({ ...narrowed, order: z._default(z.enum(["asc", "desc"]), "desc"), ...pageQuery }),
   answer: pageOf(AuditEntry),
   refusals: administratorReading,
 });

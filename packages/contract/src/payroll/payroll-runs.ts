@@ -1,7 +1,7 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
-import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, filterCounts, Id, Instant, orderQuery, Pence, pageOf, pageQuery } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-returns.ts";
 
@@ -44,6 +44,14 @@ export const payrollRuns = defineCall({
   route: "GET /employer/payroll/runs",
   query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
+  refusals: ownReading,
+});
+
+export const countPayrollRuns = defineCall({
+  name: "countPayrollRuns",
+  summary: "How many of the company's payroll runs are in each state",
+  route: "GET /employer/payroll/runs/counts",
+  answer: filterCounts(PAYROLL_RUN_STATES),
   refusals: ownReading,
 });
 
@@ -100,7 +108,10 @@ export const RunLine = z.object({
 });
 export type RunLine = z.infer<typeof RunLine>;
 
-const search = { ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
+/** What a run's lines can be sorted by. */
+export const LINE_SORTS = ["name", "number", "salary", "advances", "fees", "savings", "due"] as const;
+
+const search = { ...pageQuery, ...orderQuery(LINE_SORTS), q: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
 
 export const payrollRunLines = defineCall({
   name: "payrollRunLines",

@@ -42,6 +42,12 @@ export const consoleTexts = texts({
   signInAgain: "Sign in again",
 
   many: "more than 1,000",
+  manyShort: "1,000+",
+  view: "View",
+  rowsAtOnce: "Rows at a time",
+  columns: "Columns",
+  columnsLine: "This browser remembers your choice.",
+  print: "Print",
   shown: (shown: string, all: string) => t("{shown} of {all}", { shown, all }),
   loadMore: "Load more",
   chosen: (count: number) => t("{count} selected", { count }),

@@ -16,6 +16,8 @@ export const payrollRunTexts = texts({
   toDeduct: "To deduct",
   exported: "Last download",
   never: "Not yet",
+  /** Of an open run: its people and its sum are known from the cut-off on. */
+  notYet: "−",
   states: {
     open: "Open",
     fixed: "Ready for payroll",

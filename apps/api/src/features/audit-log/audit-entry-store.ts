@@ -57,22 +57,23 @@ export async function entriesOf(
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
   ${subjectName} as "subjectName", t.before, t.after`;
 
-/** One page of the company's changes that the reader's roles cover, newest first. */
+/** One page of the company's changes that the reader's roles cover, newest first unless the order is the other. */
 export async function listAuditEntries(
   database: Database,
   reader: Reader,
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { limit, offset } = query;
+  const way = sql.raw(query.order);
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
       select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
-      order by t.id desc limit ${maxFound(query)})
+      order by t.id ${way} limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
-      from (select id from found order by id desc limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
+      from (select id from found order by id ${way} limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
       ${subjects}) p on true
-    order by p.id desc`.execute(database);
+    order by p.id ${way}`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return pageOf(items, rows[0]?.found ?? 0, query);
 }

@@ -25,6 +25,7 @@ test("lists newest first with actor and subject, within the reader roles, by wor
     query: Parameters<typeof admin.ask<typeof listAuditEntries>>[1]["query"] = {},
   ) => (await by.ask(listAuditEntries, { query })).items.map(({ action }) => action);
   expect(await read(later)).toEqual(["leaver-marked", "person-released", "person-frozen"]);
+  expect(await read(later, { order: "asc", limit: 2 })).toEqual(["person-frozen", "person-released"]);
   expect(await read(payroll)).toEqual(["leaver-marked"]);
   expect(await read(later, { to: "2031-03-12" })).toEqual(["person-frozen"]);
   expect(await read(later, { from: "2031-03-13", limit: 1, offset: 1 })).toEqual(["person-released"]);

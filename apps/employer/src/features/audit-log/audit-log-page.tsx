@@ -10,15 +10,17 @@ import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
 import { useList } from "../../shared/list/use-list.ts";
-import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
 import { actionOf, changesOf } from "./entry-text.ts";
 
-const columns: readonly Column<AuditEntry>[] = [
+const allColumns: readonly Column<AuditEntry>[] = [
   { key: "what", title: texts.what, names: true, cell: actionOf },
-  { key: "when", title: texts.when, cell: ({ at }) => momentText(at) },
+  { key: "when", title: texts.when, sorts: true, cell: ({ at }) => momentText(at) },
   { key: "who", title: texts.who, cell: ({ by }) => by ?? texts.operations },
   { key: "about", title: texts.about, cell: (entry) => <Subject entry={entry} /> },
   { key: "change", title: texts.change, cell: (entry) => <Changes entry={entry} /> },
@@ -48,15 +50,15 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
 
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
-  const address = useAddress();
-  const { q, typed, setTyped } = useSearched(address);
-  const [from, to] = [address.read("from"), address.read("to")];
-  const part = oneOf(AUDIT_PARTS, address.read("part"));
-  const narrowed = { q, part, from, to };
-  const list = useList(listAuditEntries, { query: narrowed });
+  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to"] });
+  const [from, to] = [state.read("from"), state.read("to")];
+  const part = state.filter("part", AUDIT_PARTS);
+  const narrowed = { q: state.q, part, from, to };
+  const { order } = state.order;
+  const list = useList(listAuditEntries, { query: { ...narrowed, order } }, state.paging);
+  const { columns, choice } = useColumns("audit-log", allColumns);
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
   return (
     <ConsolePage
@@ -76,28 +78,35 @@ export function AuditLogPage() {
       <ListStates
         list={list}
         what={texts.whatIsListed}
-        onClear={
-          isNarrowed
-            ? () => address.change({ q: undefined, part: undefined, from: undefined, to: undefined })
-            : undefined
-        }
+        onClear={state.isNarrowed ? state.clear : undefined}
         empty={{ icon: <List />, title: texts.nothingYet, line: texts.nothingYetLine }}
         top={
-          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
-            <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
-            <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
+          <FilterBar
+            search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
+            end={<ListTools state={state} columns={choice} />}
+          >
+            <DayFilter label={texts.from} day={from} onChange={(day) => state.narrow({ from: day })} />
+            <DayFilter label={texts.to} day={to} onChange={(day) => state.narrow({ to: day })} />
             <div className={css.parts}>
               <FilterChips
                 options={parts}
                 textOf={(value) => texts.parts[value]}
                 chosen={part}
-                onChange={(part) => address.change({ part: part })}
+                onChange={(part) => state.narrow({ part })}
               />
             </div>
           </FilterBar>
         }
       >
-        {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />}
+        {(rows) => (
+          <DataTable
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => String(id)}
+            sorting={state.sorting}
+          />
+        )}
       </ListStates>
     </ConsolePage>
   );

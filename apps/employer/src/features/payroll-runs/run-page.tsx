@@ -1,5 +1,6 @@
 import {
   checkRunFile,
+  LINE_SORTS,
   type PayrollRunDetail,
   payrollRunLines,
   type RunLine,
@@ -9,13 +10,14 @@ import {
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
-import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dateText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
 import { useList } from "../../shared/list/use-list.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import { RUN_TONES } from "../../shared/run-tones.ts";
-import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
 import { countText, nameText, penceText } from "./run-texts.ts";
@@ -24,13 +26,16 @@ const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited
 
 const SELDOM: ReadonlySet<string> = new Set(["carriedOver", "savings", "credited", "carriedOn"]);
 
-const columns: readonly Column<RunLine>[] = [
-  { key: "name", title: texts.name, names: true, cell: nameText },
-  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
+const SORTED: ReadonlySet<string> = new Set(LINE_SORTS);
+
+const allColumns: readonly Column<RunLine>[] = [
+  { key: "name", title: texts.name, names: true, sorts: true, cell: nameText },
+  { key: "number", title: texts.number, sorts: true, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
   ...PARTS.map((part) => ({
     key: part,
     title: texts[part],
     figures: true as const,
+    ...(SORTED.has(part) && { sorts: true as const }),
     // What is zero for most people is not shown for each.
     cell: (line: RunLine) => (line[part] === 0 && SELDOM.has(part) ? null : penceText(line[part])),
   })),
@@ -116,15 +121,21 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
 }
 
 function Lines({ params, totals }: { readonly params: { readonly id: string }; readonly totals: RunTotals | null }) {
-  const [typed, setTyped] = useState("");
-  const q = useSettled(typed);
-  const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });
+  const state = useListState({ sorts: LINE_SORTS, filters: [] });
+  const { q } = state;
+  const list = useList(payrollRunLines, { params, query: { q, ...state.order } }, state.paging);
+  const { columns, choice } = useColumns("run-lines", allColumns);
   return (
     <ListStates
       list={list}
-      top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
+      top={
+        <FilterBar
+          search={{ label: texts.searchPeople, value: state.typed, onChange: state.setTyped }}
+          end={<ListTools state={state} columns={choice} />}
+        />
+      }
       what={texts.theLines}
-      onClear={q === "" ? undefined : () => setTyped("")}
+      onClear={state.isNarrowed ? state.clear : undefined}
       empty={{ icon: <User />, title: texts.nobody, line: texts.nobodyLine }}
     >
       {(rows) => (
@@ -134,7 +145,8 @@ function Lines({ params, totals }: { readonly params: { readonly id: string }; r
           rows={rows}
           keyOf={keyOf}
           dense
-          foot={q === "" && totals ? sumsOf(totals) : undefined}
+          sorting={state.sorting}
+          foot={q === undefined && totals ? sumsOf(totals) : undefined}
         />
       )}
     </ListStates>

@@ -5,9 +5,10 @@ import { momentText } from "../../shared/dates.ts";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
-  key: "person",
+  key: "name",
   title: texts.person,
   names: true,
+  sorts: true,
   cell: (request) => request.person.name,
 };
 
@@ -18,8 +19,9 @@ const number: Column<EmployeeRequest> = {
 };
 
 const what: Column<EmployeeRequest> = {
-  key: "what",
+  key: "amount",
   title: texts.what,
+  sorts: true,
   cell: (request) => {
     const line = lineOf(request);
     const warning = warningOf(request);
@@ -34,8 +36,9 @@ const what: Column<EmployeeRequest> = {
 };
 
 const requestedColumn: Column<EmployeeRequest> = {
-  key: "asked",
+  key: "date",
   title: texts.asked,
+  sorts: true,
   cell: ({ askedAt }) => momentText(askedAt),
 };
 
@@ -46,8 +49,9 @@ const decision: Column<EmployeeRequest> = {
 };
 
 const decidedOn: Column<EmployeeRequest> = {
-  key: "decided",
+  key: "date",
   title: texts.decidedOn,
+  sorts: true,
   cell: ({ decidedAt }) => decidedAt && momentText(decidedAt),
 };
 

@@ -9,12 +9,13 @@ import { confirmReturn } from "./returns/confirm-return.ts";
 import { exportRun } from "./export-run.ts";
 import { readDifferences, readRun, readRunLines } from "./read-run.ts";
 import { returnTemplate } from "./returns/return-template.ts";
-import { listRuns } from "./run-store.ts";
+import { countRuns, listRuns } from "./run-store.ts";
 
 /** The console's calls that export a run and upload what payroll took, each for the administrator's own company. */
 export function runRoutes(answer: AnswerCall, context: Context, plannedDeposits: PlannedDeposits): void {
   const { database } = context;
   answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator, query));
+  answer(calls.countPayrollRuns, ({ administrator }) => countRuns(database, administrator));
   answer(calls.payrollRun, ({ administrator, params }) => readRun(database, administrator, params.id, plannedDeposits));
   answer(calls.payrollRunLines, ({ administrator, params, query }) =>
     readRunLines(database, administrator, params.id, query, plannedDeposits),
