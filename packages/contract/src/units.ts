@@ -119,6 +119,13 @@ export const orderQuery = <const Keys extends readonly [string, ...string[]]>(ke
 export const filterCounts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object({ counts: z.array(z.object({ filter: z.enum(keys), count: z.nullable(z.number()) })) });
 
+export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+/** A query for a list as a file. */
+export const formatQuery = { format: z._default(z.enum(TABLE_FORMATS), "csv") };
+/** What such a file may be: a CSV or a workbook. */
+export const TABLE_FILE = "*/*";
+
 /** A query for one pay period: 0 is the current one. */
 export const periodQuery = { periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) };
 

@@ -1,8 +1,18 @@
 import { PEOPLE_FILTERS, PEOPLE_SORTS, PERSON_STATUSES } from "@wellpaid/domain/people/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
-import { administratorCallsOf } from "../call.ts";
-import { CivilDate, filterCounts, Id, Instant, orderQuery, pageOf, pageQuery } from "../units.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
+import {
+  CivilDate,
+  filterCounts,
+  formatQuery,
+  Id,
+  Instant,
+  orderQuery,
+  pageOf,
+  pageQuery,
+  TABLE_FILE,
+} from "../units.ts";
 import { EmployeeRequest } from "../requests/requests.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
@@ -47,6 +57,18 @@ export const countPeople = defineCall({
   route: "GET /employer/people/counts",
   query: z.object({ q }),
   answer: filterCounts(PEOPLE_FILTERS),
+  refusals: administratorReading,
+});
+
+export const exportPeople = defineCall({
+  name: "exportPeople",
+  summary:
+    "The company's people as a CSV or a workbook, as their list is narrowed and sorted; each download is recorded, 60 an hour",
+  route: "GET /employer/people/export",
+  query: z.object({ ...narrowed, ...formatQuery }),
+  answer: z.custom<Blob>(),
+  file: TABLE_FILE,
+  withinSeconds: FILE_SECONDS,
   refusals: administratorReading,
 });
 

@@ -8,10 +8,11 @@ import {
   REQUEST_STATES,
 } from "@wellpaid/domain/requests/approval";
 import * as z from "zod/mini";
-import { administratorCallsOf } from "../call.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
 import {
   CivilDate,
   filterCounts,
+  formatQuery,
   Id,
   Instant,
   Nothing,
@@ -20,6 +21,7 @@ import {
   Pence,
   pageOf,
   pageQuery,
+  TABLE_FILE,
 } from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
@@ -90,6 +92,19 @@ export const countRequests = defineCall({
   query: z.object({ state, q }),
   answer: filterCounts(["pending", "decided", ...REQUEST_KINDS]),
   refusals: administratorReading,
+});
+
+export const exportRequests = defineCall({
+  name: "exportRequests",
+  summary:
+    "The requests as a CSV or a workbook, as their list is narrowed and sorted; up to 20,000, each download is recorded, 60 an hour",
+  route: "GET /employer/requests/export",
+  roles: ["approver"],
+  query: z.object({ ...narrowed, ...formatQuery }),
+  answer: z.custom<Blob>(),
+  file: TABLE_FILE,
+  withinSeconds: FILE_SECONDS,
+  refusals: [...administratorReading, "EXPORT_TOO_LONG"],
 });
 
 const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)));

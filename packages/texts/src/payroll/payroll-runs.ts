@@ -58,6 +58,7 @@ export const payrollRunTexts = texts({
   /** Instead of the name of a person whose account has ended for good. */
   erased: "Account deleted",
   lines: "Employees in this run",
+  linesFileName: "payroll-run-employees",
   theLines: "The employees in this run",
   searchPeople: "Name or employee number",
   nobody: "No employees in this run",

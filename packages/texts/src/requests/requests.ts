@@ -14,6 +14,7 @@ export const employerRequestTexts = texts({
   person: "Employee",
   what: "Request",
   asked: "Requested",
+  eachPayday: "Each payday",
   decidedOn: "Decided",
   state: "Decision",
   look: "View",

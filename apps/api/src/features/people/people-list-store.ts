@@ -134,3 +134,30 @@ export async function countPeople(
     with ${TIME} ${sql.join(counts, sql` union all `)}`.execute(database);
   return rows;
 }
+
+interface Keys {
+  readonly recordId: string | null;
+  readonly employeeId: string | null;
+}
+
+/** The keys of all people selected, in order. */
+export async function selectPeopleKeys(
+  database: Database,
+  companyId: string,
+  selection: PeopleSelection,
+): Promise<readonly Keys[]> {
+  const way = sql.raw(selection.order === "desc" ? "desc" : "asc");
+  const { rows } = await sql<Keys>`with ${TIME}, found as (${foundPeople(companyId, selection, null)})
+    select record_id as "recordId", employee_id as "employeeId" from found
+    order by first_key ${way}, second_key ${way}, id ${way}`.execute(database);
+  return rows;
+}
+
+/** The people of these keys, in their order. */
+export async function selectPeopleOf(database: Database, keys: readonly Keys[]): Promise<readonly PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    with ${TIME} select ${LISTED_PEOPLE}
+    from unnest(${keys.map(({ recordId }) => recordId)}::uuid[], ${keys.map(({ employeeId }) => employeeId)}::uuid[])
+      with ordinality as k(record_id, employee_id, at) cross join time n ${JOINED} order by k.at`.execute(database);
+  return rows;
+}

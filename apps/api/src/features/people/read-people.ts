@@ -18,7 +18,8 @@ import { findPerson, type PersonRow, selectPerson } from "./person-store.ts";
 
 const todayOf = ({ now }: PersonRow): CivilDate => londonDate(instant(now.getTime()));
 
-function personOf(row: PersonRow): Person {
+/** A row as the console shows it. */
+export function personOf(row: PersonRow): Person {
   const today = todayOf(row);
   const { lastDay, isSuspended } = row;
   const freeze = freezeOfRows(row.freezes, row.now);

@@ -11,6 +11,7 @@ import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { WhoseAccount } from "./account-store.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
+import { exportPeople } from "./export-people.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
 import { countPeople } from "./people-list-store.ts";
@@ -52,6 +53,7 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   answer(calls.countPeople, async ({ administrator: { companyId }, query }) =>
     countsOf(await countPeople(database, companyId, query.q)),
   );
+  answer(calls.exportPeople, ({ administrator, query }) => exportPeople(database, administrator, query));
   answer(calls.readPerson, ({ administrator, params }) => read(administrator.companyId, params.id));
   answer(calls.suspendPerson, (request) =>
     toAccount(request, (tx, whose) => suspendEmployee(tx, actorOf(request.administrator), whose)),

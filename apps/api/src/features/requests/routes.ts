@@ -5,6 +5,7 @@ import { actorOf } from "../../http/session/administrator-session.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import { decideMany } from "./decide-many.ts";
+import { exportRequests } from "./export-requests.ts";
 import { listRequests } from "./list-requests.ts";
 import { reopenRequest } from "./reopen-request.ts";
 import { countRequests } from "./request-list-store.ts";
@@ -15,6 +16,7 @@ export function requestRoutes(answer: AnswerCall, { database }: Context): void {
   answer(calls.countRequests, async ({ administrator: { companyId }, query }) =>
     countsOf(await countRequests(database, { companyId, ...query })),
   );
+  answer(calls.exportRequests, ({ administrator, query }) => exportRequests(database, administrator, query));
   answer(calls.decideRequests, ({ administrator, body }) =>
     decideMany(database, actorOf(administrator), administrator.companyId, body),
   );

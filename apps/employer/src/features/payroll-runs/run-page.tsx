@@ -1,17 +1,19 @@
 import {
   checkRunFile,
-  LINE_SORTS,
+  exportRunLines,
   type PayrollRunDetail,
   payrollRunLines,
   type RunLine,
   type RunPayment,
   type RunTotals,
 } from "@wellpaid/contract/payroll/payroll-runs";
+import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dateText } from "../../shared/dates.ts";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { ListTools } from "../../shared/list/list-tools.tsx";
 import { useColumns } from "../../shared/list/use-columns.ts";
@@ -123,7 +125,8 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
 function Lines({ params, totals }: { readonly params: { readonly id: string }; readonly totals: RunTotals | null }) {
   const state = useListState({ sorts: LINE_SORTS, filters: [] });
   const { q } = state;
-  const list = useList(payrollRunLines, { params, query: { q, ...state.order } }, state.paging);
+  const narrowed = { q, ...state.order };
+  const list = useList(payrollRunLines, { params, query: narrowed }, state.paging);
   const { columns, choice } = useColumns("run-lines", allColumns);
   return (
     <ListStates
@@ -131,7 +134,11 @@ function Lines({ params, totals }: { readonly params: { readonly id: string }; r
       top={
         <FilterBar
           search={{ label: texts.searchPeople, value: state.typed, onChange: state.setTyped }}
-          end={<ListTools state={state} columns={choice} />}
+          end={
+            <ListTools state={state} columns={choice}>
+              <DownloadList call={exportRunLines} input={{ params, query: narrowed }} fileName={texts.linesFileName} />
+            </ListTools>
+          }
         />
       }
       what={texts.theLines}

@@ -1,9 +1,10 @@
-import { countPeople, listPeople, type Person } from "@wellpaid/contract/people/people";
+import { countPeople, exportPeople, listPeople, type Person } from "@wellpaid/contract/people/people";
 import { PEOPLE_FILTERS, PEOPLE_SORTS } from "@wellpaid/domain/people/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
 import { type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { ListTools } from "../../shared/list/list-tools.tsx";
 import { useColumns } from "../../shared/list/use-columns.ts";
@@ -42,7 +43,8 @@ export function PeoplePage() {
   const state = useListState({ sorts: PEOPLE_SORTS, filters: ["status"] });
   const status = state.filter("status", PEOPLE_FILTERS);
   const { q } = state;
-  const list = useList(listPeople, { query: { q, status, ...state.order } }, state.paging);
+  const narrowed = { q, status, ...state.order };
+  const list = useList(listPeople, { query: narrowed }, state.paging);
   const countOf = useCounts(countPeople, { query: { q } });
   const { columns, choice } = useColumns("people", allColumns);
   return (
@@ -55,7 +57,11 @@ export function PeoplePage() {
         top={
           <FilterBar
             search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
-            end={<ListTools state={state} columns={choice} />}
+            end={
+              <ListTools state={state} columns={choice}>
+                <DownloadList call={exportPeople} input={{ query: narrowed }} fileName="employees" />
+              </ListTools>
+            }
           >
             <FilterChips
               options={PEOPLE_FILTERS}

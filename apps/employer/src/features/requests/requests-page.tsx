@@ -2,6 +2,7 @@ import {
   countRequests,
   decideRequests,
   type EmployeeRequest,
+  exportRequests,
   listRequests,
 } from "@wellpaid/contract/requests/requests";
 import { REQUEST_KINDS, REQUEST_SORTS } from "@wellpaid/domain/requests/approval";
@@ -12,6 +13,7 @@ import { Check } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { useChoice } from "../../shared/use-choice.ts";
@@ -75,7 +77,8 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
   });
   const kind = listed.filter("kind", REQUEST_KINDS);
   const { q } = listed;
-  const list = useList(listRequests, { query: { state, kind, q, ...listed.order } }, listed.paging);
+  const narrowed = { state, kind, q, ...listed.order };
+  const list = useList(listRequests, { query: narrowed }, listed.paging);
   const countOf = useCounts(countRequests, { query: { state, q } });
   const may = useMayCall();
   const { chosen, onChoose, clear } = useChoice(list.rows.map(keyOf));
@@ -103,7 +106,11 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         top={
           <FilterBar
             search={{ label: texts.search, value: listed.typed, onChange: listed.setTyped }}
-            end={<ListTools state={listed} columns={choice} />}
+            end={
+              <ListTools state={listed} columns={choice}>
+                <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
+              </ListTools>
+            }
           >
             <FilterChips
               options={REQUEST_KINDS}

@@ -77,7 +77,10 @@ const numberOf = (line: RunLine): string => (line.employeeNumber ?? "").padStart
 const MAX_DIGITS = 30;
 
 /** As `listRunLines` sorts them; who has no number comes last. */
-function sortedLines(lines: readonly RunLine[], { sort, order }: RunLinesQuery): readonly RunLine[] {
+function sortedLines(
+  lines: readonly RunLine[],
+  { sort, order }: Pick<RunLinesQuery, "sort" | "order">,
+): readonly RunLine[] {
   if (sort === undefined) return lines;
   const way = order === "desc" ? -1 : 1;
   if (sort === "name") return way === 1 ? lines : lines.toReversed();
@@ -89,10 +92,18 @@ function sortedLines(lines: readonly RunLine[], { sort, order }: RunLinesQuery):
   });
 }
 
-export function pageOfPreview(lines: readonly PayrollLine[], query: RunLinesQuery) {
+/** The lines that a query finds, sorted. */
+export function linesFound(
+  lines: readonly PayrollLine[],
+  query: Pick<RunLinesQuery, "q" | "sort" | "order">,
+): readonly RunLine[] {
   const words = searchWords(query.q);
-  const found = lines.filter((line) => isFound(line, words)).map(lineResponse);
-  const rows = sortedLines(found, query).slice(query.offset, query.offset + query.limit + 1);
+  return sortedLines(lines.filter((line) => isFound(line, words)).map(lineResponse), query);
+}
+
+export function pageOfPreview(lines: readonly PayrollLine[], query: RunLinesQuery) {
+  const found = linesFound(lines, query);
+  const rows = found.slice(query.offset, query.offset + query.limit + 1);
   return pageOf(rows, found.length, query);
 }
 
