@@ -11,6 +11,13 @@ export function employerListPage(page: Page) {
     head: (name: string) => page.getByRole("columnheader", { name, exact: true }),
     sort: (name: string) => page.getByRole("columnheader", { name, exact: true }).getByRole("button"),
     view: button("View"),
+    download: button("Download"),
+    asExcel: dialog.getByRole("button", { name: "Excel (.xlsx)", exact: true }),
+    search: {
+      open: button("Search"),
+      field: dialog.getByRole("combobox"),
+      option: (name: string | RegExp) => dialog.getByRole("option", { name }).first(),
+    },
     loadMore: button("Load more"),
     rowsAtOnce: (rows: string) => dialog.getByRole("radio", { name: rows, exact: true }),
     columnBox: (name: string) => dialog.getByRole("checkbox", { name, exact: true }),
