@@ -24,6 +24,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const narrowed = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
+  signIns: z._default(z.enum(["shown", "hidden"]), "shown"),
   /** The first and the last day, in London. */
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),

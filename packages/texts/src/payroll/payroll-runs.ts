@@ -27,6 +27,16 @@ export const payrollRunTexts = texts({
     reconciled: "Reconciled",
   },
 
+  progress: "Progress",
+  steps: {
+    download: "File for payroll downloaded",
+    downloadDue: "After the cut-off, before payday",
+    payment: "Payment to {product}",
+    dueOn: (day: string) => t("Due on {day}", { day }),
+    returned: "Actual deductions uploaded",
+    confirmed: "Actual deductions confirmed",
+    confirmedLine: "Someone other than the person who uploaded them needs to confirm them.",
+  },
   runOf: (payday: string) => t("Payday {payday}", { payday }),
   cutOffOn: (day: string) => t("Cut-off on {day}", { day }),
   preview: "So far",

@@ -36,21 +36,24 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "from" | "to">;
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "signIns" | "from" | "to">;
 type Reader = Pick<Administrator, "companyId" | "roles">;
 
 /** The entries of the company's log that a reader's roles and filters select. */
 export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
-  { q, part, from, to }: Narrowed,
+  { q, part, signIns, from, to }: Narrowed,
 ): Promise<RawBuilder<unknown>> {
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
   const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
+  const actions = actionsReadBy(roles, part).filter(
+    (action) => signIns === "shown" || action !== "administrator-signed-in",
+  );
   const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
-  return sql`t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles, part)}::text[]) ${since} ${until}
+  return sql`t.company_id = ${companyId} and t.action = any(${actions}::text[]) ${since} ${until}
     ${sql.join(named, sql` `)}`;
 }
 

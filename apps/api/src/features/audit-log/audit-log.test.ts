@@ -49,3 +49,17 @@ test("lists newest first with actor and subject, within the reader roles, by wor
   });
   await product.advance(-86_400);
 });
+
+test("leaves sign-ins out when they are hidden", async () => {
+  const { companyId } = await testPerson(product);
+  const { id, ask } = await testAdministrator(product, companyId, ["owner"]);
+  await product.database.owner.query(
+    `insert into audit_entry (company_id, administrator_id, by_name, action, subject_kind, subject_id)
+     values ($1, $2, 'Ada', 'administrator-signed-in', 'administrator', $3)`,
+    [companyId, id, id],
+  );
+  const read = async (signIns?: "shown" | "hidden") => (await ask(listAuditEntries, { query: { signIns } })).items;
+  expect(await read()).toHaveLength(1);
+  expect(await read("shown")).toHaveLength(1);
+  expect(await read("hidden")).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
-import { Button, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
+import { Button, type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
 import { Download, List } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
@@ -16,7 +16,7 @@ import { useList } from "../../shared/list/use-list.ts";
 import { useListState } from "../../shared/list/use-list-state.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
-import { actionOf, changesOf } from "./entry-text.ts";
+import { actionOf, type ChangedField, changesOf } from "./entry-text.ts";
 
 const allColumns: readonly Column<AuditEntry>[] = [
   { key: "what", title: texts.what, names: true, cell: actionOf },
@@ -35,10 +35,27 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry);
-  if (changes.length === 0) return null;
+  const details = changes.filter(({ isDetail }) => isDetail);
+  const ids = [
+    { name: texts.entry, from: null, to: String(entry.id) },
+    ...(entry.subject.id === null ? [] : [{ name: texts.subjectId, from: null, to: entry.subject.id }]),
+  ];
+  return (
+    <>
+      <Fields fields={changes.filter(({ isDetail }) => !isDetail)} />
+      <details className={css.details}>
+        <summary aria-label={texts.detailsOf(actionOf(entry), momentText(entry.at))}>{texts.details}</summary>
+        <Fields fields={[...details, ...ids]} />
+      </details>
+    </>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name" | "from" | "to">[] }) {
+  if (fields.length === 0) return null;
   return (
     <dl className={css.changes}>
-      {changes.map(({ name, from, to }) => (
+      {fields.map(({ name, from, to }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{from === null ? to : texts.fromTo(from, to)}</dd>
@@ -50,10 +67,12 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
 
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
-  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to"] });
+  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to", "sign-ins"] });
+  const showsSignIns = state.read("sign-ins") !== undefined;
   const [from, to] = [state.read("from"), state.read("to")];
   const part = state.filter("part", AUDIT_PARTS);
-  const narrowed = { q: state.q, part, from, to };
+  const signIns = showsSignIns ? ("shown" as const) : ("hidden" as const);
+  const narrowed = { q: state.q, part, signIns, from, to };
   const { order } = state.order;
   const list = useList(listAuditEntries, { query: { ...narrowed, order } }, state.paging);
   const { columns, choice } = useColumns("audit-log", allColumns);
@@ -94,6 +113,13 @@ export function AuditLogPage() {
                 chosen={part}
                 onChange={(part) => state.narrow({ part })}
               />
+              {isOwner && (
+                <FilterChip
+                  text={texts.signIns}
+                  isOn={showsSignIns}
+                  onPress={() => state.narrow({ "sign-ins": showsSignIns ? undefined : "shown" })}
+                />
+              )}
             </div>
           </FilterBar>
         }

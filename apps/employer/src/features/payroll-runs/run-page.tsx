@@ -9,7 +9,19 @@ import {
 } from "@wellpaid/contract/payroll/payroll-runs";
 import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
+import {
+  Banner,
+  Card,
+  CardHead,
+  Chip,
+  type Column,
+  DataTable,
+  FilterBar,
+  type KeyFigure,
+  KeyFigures,
+  LinkButton,
+  Timeline,
+} from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dateText } from "../../shared/dates.ts";
@@ -22,6 +34,7 @@ import { useListState } from "../../shared/list/use-list-state.ts";
 import { RUN_TONES } from "../../shared/run-tones.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
+import { stepsOf } from "./run-steps.ts";
 import { countText, nameText, penceText } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
@@ -85,7 +98,15 @@ export function RunPage() {
   const seesLines = useMayCall()(payrollRunLines);
   return (
     <RunFrame read={read} Actions={Actions}>
-      {(run) => (seesLines ? <Figures run={run} params={params} /> : <Unseen />)}
+      {(run) => (
+        <>
+          <Card>
+            <CardHead title={texts.progress} />
+            <Timeline steps={stepsOf(run)} />
+          </Card>
+          {seesLines ? <Figures run={run} params={params} /> : <Unseen />}
+        </>
+      )}
     </RunFrame>
   );
 }

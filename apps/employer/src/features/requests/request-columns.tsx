@@ -1,7 +1,9 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import type { Decision } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
 import { momentText } from "../../shared/dates.ts";
+import css from "./decide-dialogs.module.css";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
@@ -55,27 +57,56 @@ const decidedOn: Column<EmployeeRequest> = {
   cell: ({ decidedAt }) => decidedAt && momentText(decidedAt),
 };
 
+/** What can be done with a request of the list. */
+export interface RowActions {
+  readonly onLook: (request: EmployeeRequest) => void;
+  /** Left out for an administrator who may not decide. */
+  readonly onDecide?: ((request: EmployeeRequest, decision: Decision) => void) | undefined;
+}
+
+function Actions({ request, onLook, onDecide }: RowActions & { readonly request: EmployeeRequest }) {
+  const { name } = request.person;
+  return (
+    <div className={css.actions}>
+      {onDecide && request.state === "pending" && (
+        <>
+          <Button
+            text={texts.approve}
+            small
+            kind="tinted"
+            aria-label={texts.approveOf(name)}
+            onPress={() => onDecide(request, "approved")}
+          />
+          <Button
+            text={texts.reject}
+            small
+            kind="outlined"
+            aria-label={texts.rejectOf(name)}
+            onPress={() => onDecide(request, "rejected")}
+          />
+        </>
+      )}
+      <Button
+        text={texts.look}
+        small
+        kind={onDecide ? "quiet" : "tinted"}
+        aria-label={texts.lookAt(name)}
+        onPress={() => onLook(request)}
+      />
+    </div>
+  );
+}
+
 /** The columns of what waits, or of what was decided. */
-export const columnsOf = (
-  state: "pending" | "decided",
-  onLook: (request: EmployeeRequest) => void,
-): readonly Column<EmployeeRequest>[] => [
+export const columnsOf = (state: "pending" | "decided", actions: RowActions): readonly Column<EmployeeRequest>[] => [
   person,
   number,
   what,
   ...(state === "pending" ? [requestedColumn] : [decision, decidedOn]),
   {
-    key: "look",
+    key: "actions",
     title: texts.look,
     titleHidden: true,
-    cell: (request) => (
-      <Button
-        text={texts.look}
-        small
-        kind="tinted"
-        aria-label={texts.lookAt(request.person.name)}
-        onPress={() => onLook(request)}
-      />
-    ),
+    cell: (request) => <Actions request={request} {...actions} />,
   },
 ];

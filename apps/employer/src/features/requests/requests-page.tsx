@@ -94,7 +94,13 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
   };
   const { columns, choice } = useColumns(
     `requests-${state}`,
-    columnsOf(state, (looked) => setOpened({ looked })),
+    columnsOf(state, {
+      onLook: (looked) => setOpened({ looked }),
+      onDecide:
+        state === "pending" && may(decideRequests)
+          ? (request, decision) => setOpened({ asking: { requests: [request], decision } })
+          : undefined,
+    }),
   );
   return (
     <Stack gap={3}>
