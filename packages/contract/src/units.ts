@@ -110,6 +110,23 @@ export const pageQuery = {
   offset: z._default(numberInQuery(wholeNumber(0, 10_000_000)), 0),
 };
 
+/** A query that orders a list by one of these columns; left out, the list has its own order. */
+export const orderQuery = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
+  sort: z.optional(z.enum(keys)),
+  order: z._default(z.enum(["asc", "desc"]), "asc"),
+});
+
+/** How many things each filter of a list finds: exact up to 1,000 and null beyond. */
+export const filterCounts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z.object({ counts: z.array(z.object({ filter: z.enum(keys), count: z.nullable(z.number()) })) });
+
+export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+/** A query for a list as a file. */
+export const formatQuery = { format: z._default(z.enum(TABLE_FORMATS), "csv") };
+/** What such a file may be: a CSV or a workbook. */
+export const TABLE_FILE = "*/*";
+
 /** A query for one pay period: 0 is the current one. */
 export const periodQuery = { periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0) };
 

@@ -33,6 +33,7 @@ export { default as Minus } from "lucide-react/icons/minus";
 export { default as Pencil } from "lucide-react/icons/pencil";
 export { default as PiggyBank } from "lucide-react/icons/piggy-bank";
 export { default as Plus } from "lucide-react/icons/plus";
+export { default as Printer } from "lucide-react/icons/printer";
 export { default as RotateCw } from "lucide-react/icons/rotate-cw";
 export { default as Search } from "lucide-react/icons/search";
 export { default as ShieldCheck } from "lucide-react/icons/shield-check";

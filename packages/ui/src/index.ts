@@ -66,6 +66,7 @@ export { PageBody, Pair, SideColumn, Stack, type PageWidth } from "./surface/lay
 export { ListRow, RowGroup, RowList } from "./surface/list-row.tsx";
 export { RowActions, type RowAction } from "./surface/row-actions.tsx";
 export { type Column, DataTable } from "./table/data-table.tsx";
+export type { Sorting } from "./table/table-head.tsx";
 export { FilterBar } from "./table/filter-bar.tsx";
 export { LoadMore } from "./table/load-more.tsx";
 export { TableFrame } from "./table/table-frame.tsx";

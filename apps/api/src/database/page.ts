@@ -30,6 +30,11 @@ export async function countFound(database: Database, select: RawBuilder<unknown>
   return rows[0]?.count ?? 0;
 }
 
+/** What each filter of a list finds, as the contract has it: null when there is more than is counted. */
+export const countsOf = <Filter>(rows: readonly { readonly filter: Filter; readonly count: number }[]) => ({
+  counts: rows.map(({ filter, count }) => ({ filter, count: count > MAX_COUNTED ? null : count })),
+});
+
 /** A page of `rows`, of which one more than its limit was read; `found` is the number of rows found. */
 export const pageOf = <Item>(rows: readonly Item[], found: number, { limit }: PageQuery): Page<Item> => ({
   items: rows.slice(0, limit),

@@ -61,7 +61,7 @@ export interface CallRequest<C extends Call> {
  */
 export type FileAnswer = { readonly fileName: string; readonly type?: string } & (
   | { readonly bytes: Uint8Array }
-  | { readonly lines: AsyncIterable<string> }
+  | { readonly lines: AsyncIterable<string | Uint8Array> }
 );
 
 type ResponseOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;

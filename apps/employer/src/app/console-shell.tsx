@@ -1,13 +1,20 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { consoleSearchTexts } from "@wellpaid/texts/overview/search";
 import { product } from "@wellpaid/texts/product";
 import { Anchor, Content, Dialog, HomeLink, Logo, navItemClass, SkipLink } from "@wellpaid/ui";
 import { Menu } from "@wellpaid/ui/icons";
 import { type ReactNode, useId, useState } from "react";
 import type { OwnAdministrator } from "../shared/administrator.ts";
+import { useHasRole } from "../shared/administrator.ts";
+import { useRolesOfPage } from "../shared/page-roles.ts";
 import { countAt, useToDo } from "../shared/to-do.ts";
 import { endSession } from "../shared/session.ts";
 import css from "./console-shell.module.css";
 import type { MenuItem } from "./menu.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import { SearchDialog } from "./search/search-dialog.tsx";
+import type { SearchedPage } from "./search/search-results.ts";
+import { useShortcut } from "./search/shortcut.ts";
 
 interface MenuListProps {
   readonly items: readonly MenuItem[];
@@ -100,6 +107,24 @@ function Company({ name }: { readonly name: string }) {
   );
 }
 
+/** Pages that the menu does not name. */
+const MORE_PAGES: readonly SearchedPage[] = (["pay-groups", "consents", "theme"] as const).map((name) => ({
+  href: `/employer/settings/${name}`,
+  text: consoleSearchTexts.pages[name],
+}));
+
+/** The search over everything, and how it is opened. */
+function useSearch(items: readonly MenuItem[]) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const shortcut = useShortcut(open);
+  const has = useHasRole();
+  const rolesOfPage = useRolesOfPage();
+  const pages = [...items, ...MORE_PAGES.filter(({ href }) => has(rolesOfPage(href)))];
+  const dialog = isOpen && <SearchDialog pages={pages} shortcut={shortcut} onClose={() => setOpen(false)} />;
+  return { open, dialog };
+}
+
 export interface ConsoleShellProps {
   readonly administrator: OwnAdministrator;
   readonly items: readonly MenuItem[];
@@ -111,6 +136,7 @@ export interface ConsoleShellProps {
 export function ConsoleShell({ administrator, items, current, children }: ConsoleShellProps) {
   const [isOpen, setOpen] = useState(false);
   const { company } = administrator;
+  const search = useSearch(items);
   const home = (
     <HomeLink href="/employer" text={texts.toOverview()}>
       <Logo productName={product.name} />
@@ -122,18 +148,21 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
       <header className={css.side}>
         {home}
         <Company name={company.name} />
+        <SearchButton className={css.search} onOpen={search.open} />
         <MenuList items={items} current={current} />
         <Person {...administrator} />
       </header>
       <header className={css.bar}>
         {home}
         <span className={css.barCompany}>{company.name}</span>
+        <SearchButton className={css.searchIcon} onOpen={search.open} />
         <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Menu />
           {texts.menu}
         </button>
       </header>
       <Content className={css.main}>{children}</Content>
+      {search.dialog}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closable>
         <MenuList items={items} current={current} onGo={() => setOpen(false)} />
         <Person {...administrator} />

@@ -12,18 +12,19 @@ type Narrowed = Readonly<Record<string, string | undefined>>;
 /** A list's filters are kept in the address, so that back, a reload and a link keep them. */
 export function useAddress() {
   const { pathname, searchStr } = useLocation();
-  const { history } = useRouter();
+  const router = useRouter();
   const text = new URLSearchParams(searchStr);
   return {
     read: (name: string): string | undefined => text.get(name) || undefined,
-    /** What is given takes the place of what was; undefined takes it away. */
-    change: (next: Narrowed): void => {
+    /** What is given takes the place of what was; undefined takes it away. `staysInPlace`: the page is not scrolled to its top. */
+    change: (next: Narrowed, staysInPlace = false): void => {
       for (const [name, value] of Object.entries(next)) {
         if (value === undefined) text.delete(name);
         else text.set(name, value);
       }
       const search = text.toString();
-      history.replace(search === "" ? pathname : `${pathname}?${search}`);
+      if (staysInPlace) Object.assign(router, { resetNextScroll: false });
+      router.history.replace(search === "" ? pathname : `${pathname}?${search}`);
     },
   };
 }
@@ -33,7 +34,7 @@ export const oneOf = <Value extends string>(values: readonly Value[], text: stri
   values.find((value) => value === text);
 
 /** What is being searched for: it goes into the address with the first pause in typing, and follows an address that changes otherwise. */
-export function useSearched({ read, change }: ReturnType<typeof useAddress>) {
+export function useSearched({ read, change }: Pick<ReturnType<typeof useAddress>, "read" | "change">) {
   const q = (read("q") ?? "").slice(0, LONGEST_SEARCH);
   const [typed, setTyped] = useState(q);
   const submittedQuery = useRef(q);

@@ -24,6 +24,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const narrowed = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
+  signIns: z._default(z.enum(["shown", "hidden"]), "shown"),
   /** The first and the last day, in London. */
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),
@@ -33,7 +34,7 @@ export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
   route: "GET /employer/audit-log",
-  query: z.object({ ...narrowed, ...pageQuery }),
+  query: z.object({ ...narrowed, order: z._default(z.enum(["asc", "desc"]), "desc"), ...pageQuery }),
   answer: pageOf(AuditEntry),
   refusals: administratorReading,
 });

@@ -1,7 +1,19 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
+import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
-import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
+import {
+  CivilDate,
+  filterCounts,
+  formatQuery,
+  Id,
+  Instant,
+  orderQuery,
+  Pence,
+  pageOf,
+  pageQuery,
+  TABLE_FILE,
+} from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-returns.ts";
 
@@ -44,6 +56,14 @@ export const payrollRuns = defineCall({
   route: "GET /employer/payroll/runs",
   query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
+  refusals: ownReading,
+});
+
+export const countPayrollRuns = defineCall({
+  name: "countPayrollRuns",
+  summary: "How many of the company's payroll runs are in each state",
+  route: "GET /employer/payroll/runs/counts",
+  answer: filterCounts(PAYROLL_RUN_STATES),
   refusals: ownReading,
 });
 
@@ -100,7 +120,7 @@ export const RunLine = z.object({
 });
 export type RunLine = z.infer<typeof RunLine>;
 
-const search = { ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
+const narrowed = { ...orderQuery(LINE_SORTS), q: z.optional(z.string().check(z.trim(), z.maxLength(100))) };
 
 export const payrollRunLines = defineCall({
   name: "payrollRunLines",
@@ -108,8 +128,22 @@ export const payrollRunLines = defineCall({
   route: "GET /employer/payroll/runs/{id}/lines",
   roles: SEES_PAY,
   params,
-  query: z.object(search),
+  query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(RunLine),
+  refusals: [...withRole, "NOT_FOUND"],
+});
+
+export const exportRunLines = defineCall({
+  name: "exportRunLines",
+  summary:
+    "A run's lines as a CSV or a workbook, as their list is narrowed and sorted; each download is recorded, 60 an hour",
+  route: "GET /employer/payroll/runs/{id}/lines/export",
+  roles: SEES_PAY,
+  params,
+  query: z.object({ ...narrowed, ...formatQuery }),
+  answer: z.custom<Blob>(),
+  file: TABLE_FILE,
+  withinSeconds: FILE_SECONDS,
   refusals: [...withRole, "NOT_FOUND"],
 });
 

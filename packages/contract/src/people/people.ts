@@ -1,8 +1,18 @@
-import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/people/person-status";
+import { PEOPLE_FILTERS, PEOPLE_SORTS, PERSON_STATUSES } from "@wellpaid/domain/people/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access/access";
 import * as z from "zod/mini";
-import { administratorCallsOf } from "../call.ts";
-import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
+import {
+  CivilDate,
+  filterCounts,
+  formatQuery,
+  Id,
+  Instant,
+  orderQuery,
+  pageOf,
+  pageQuery,
+  TABLE_FILE,
+} from "../units.ts";
 import { EmployeeRequest } from "../requests/requests.ts";
 import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
@@ -29,16 +39,36 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+const q = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+const narrowed = { q, status: z.optional(z.enum(PEOPLE_FILTERS)), ...orderQuery(PEOPLE_SORTS) };
+
 export const listPeople = defineCall({
   name: "listPeople",
   summary: "The company's people, by surname: everybody in its payroll and everybody with an account",
   route: "GET /employer/people",
-  query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    status: z.optional(z.enum(PEOPLE_FILTERS)),
-    ...pageQuery,
-  }),
+  query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(Person),
+  refusals: administratorReading,
+});
+
+export const countPeople = defineCall({
+  name: "countPeople",
+  summary: "How many of the company's people each filter of their list finds",
+  route: "GET /employer/people/counts",
+  query: z.object({ q }),
+  answer: filterCounts(PEOPLE_FILTERS),
+  refusals: administratorReading,
+});
+
+export const exportPeople = defineCall({
+  name: "exportPeople",
+  summary:
+    "The company's people as a CSV or a workbook, as their list is narrowed and sorted; each download is recorded, 60 an hour",
+  route: "GET /employer/people/export",
+  query: z.object({ ...narrowed, ...formatQuery }),
+  answer: z.custom<Blob>(),
+  file: TABLE_FILE,
+  withinSeconds: FILE_SECONDS,
   refusals: administratorReading,
 });
 

@@ -4,11 +4,25 @@ import {
   MAX_DECIDED_AT_ONCE,
   MAX_REASON_LENGTH,
   REQUEST_KINDS,
+  REQUEST_SORTS,
   REQUEST_STATES,
 } from "@wellpaid/domain/requests/approval";
 import * as z from "zod/mini";
-import { administratorCallsOf } from "../call.ts";
-import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";
+import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
+import {
+  CivilDate,
+  filterCounts,
+  formatQuery,
+  Id,
+  Instant,
+  Nothing,
+  notRequired,
+  orderQuery,
+  Pence,
+  pageOf,
+  pageQuery,
+  TABLE_FILE,
+} from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
 const defineCall = administratorCallsOf("employer");
@@ -58,18 +72,39 @@ export const EmployeeRequest = z.object({
 });
 export type EmployeeRequest = z.infer<typeof EmployeeRequest>;
 
+const state = z._default(z.enum(["pending", "decided"]), "pending");
+const q = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+const narrowed = { state, kind: z.optional(RequestKind), q, ...orderQuery(REQUEST_SORTS) };
+
 export const listRequests = defineCall({
   name: "listRequests",
   summary: "What the company's people ask for: what waits, oldest first, or what was decided, newest first",
   route: "GET /employer/requests",
-  query: z.object({
-    state: z._default(z.enum(["pending", "decided"]), "pending"),
-    kind: z.optional(RequestKind),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    ...pageQuery,
-  }),
+  query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(EmployeeRequest),
   refusals: administratorReading,
+});
+
+export const countRequests = defineCall({
+  name: "countRequests",
+  summary: "How many requests wait and are decided, and how many there are of each kind among those of the given state",
+  route: "GET /employer/requests/counts",
+  query: z.object({ state, q }),
+  answer: filterCounts(["pending", "decided", ...REQUEST_KINDS]),
+  refusals: administratorReading,
+});
+
+export const exportRequests = defineCall({
+  name: "exportRequests",
+  summary:
+    "The requests as a CSV or a workbook, as their list is narrowed and sorted; up to 20,000, each download is recorded, 60 an hour",
+  route: "GET /employer/requests/export",
+  roles: ["approver"],
+  query: z.object({ ...narrowed, ...formatQuery }),
+  answer: z.custom<Blob>(),
+  file: TABLE_FILE,
+  withinSeconds: FILE_SECONDS,
+  refusals: [...administratorReading, "EXPORT_TOO_LONG"],
 });
 
 const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)));

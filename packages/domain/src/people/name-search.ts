@@ -1,3 +1,6 @@
+/** The shortest text that the whole console is searched for. */
+export const MIN_SEARCH_LETTERS = 2;
+
 const MAX_SEARCH_WORDS = 10;
 
 /** Returns the words of a search in lower case: at most ten, none where nothing was typed. */

@@ -6,8 +6,21 @@ export const PERSON_STATUSES = ["left", "suspended", "frozen", "leaving", "activ
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
 /** What the list of people can be narrowed to. */
-export const PEOPLE_FILTERS = [...PERSON_STATUSES, "no-account", "not-in-payroll", "locked"] as const;
+export const PEOPLE_FILTERS = [
+  "active",
+  "leaving",
+  "left",
+  "suspended",
+  "frozen",
+  "no-account",
+  "not-in-payroll",
+  "locked",
+] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
+/** What the list of people can be sorted by. */
+export const PEOPLE_SORTS = ["name", "number", "group", "status"] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 export interface PersonFacts {
   /** As payroll reports it or the employer set it: the earlier of the two. */

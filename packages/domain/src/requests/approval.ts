@@ -6,6 +6,10 @@ export const REQUEST_KINDS = ["on-demand-pay", "savings", "change-request"] as c
 /** What an employee requests from the employer. */
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** What the list of requests can be sorted by. */
+export const REQUEST_SORTS = ["date", "name", "amount"] as const;
+export type RequestSort = (typeof REQUEST_SORTS)[number];
+
 export const DECISIONS = ["approved", "rejected"] as const;
 /** How the employer decides about it. */
 export type Decision = (typeof DECISIONS)[number];

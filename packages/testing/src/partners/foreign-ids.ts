@@ -201,6 +201,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   confirmPayrollImportUndo: payrollImport(),
   payrollRun,
   payrollRunLines: payrollRun,
+  exportRunLines: payrollRun,
   exportPayrollRun: payrollRun,
   checkRunFile: payrollRun,
   payrollReturnTemplate: payrollRun,

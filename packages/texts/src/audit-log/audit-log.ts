@@ -1,5 +1,5 @@
 import { employerSettingsTexts } from "../company-settings/company-settings.ts";
-import { texts } from "../language/translate.ts";
+import { t, texts } from "../language/translate.ts";
 
 /** The audit log in the employer's console. Ours. */
 export const employerAuditLogTexts = texts({
@@ -17,6 +17,11 @@ export const employerAuditLogTexts = texts({
   what: "Action",
   about: "Person or item",
   change: "What changed",
+  details: "Details",
+  detailsOf: (action: string, at: string) => t("Details of {action}, {at}", { action, at }),
+  entry: "Entry",
+  subjectId: "ID",
+  signIns: "Show sign-ins",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   operations: "{product} support",
   employee: "The employee",
@@ -61,6 +66,9 @@ export const employerAuditLogTexts = texts({
     "payroll-import-undone": "Undid a payroll import",
     "new-people-confirmed": "Confirmed new employees with shared details",
     "payroll-run-exported": "Downloaded a payroll run",
+    "people-exported": "Downloaded the list of employees",
+    "requests-exported": "Downloaded the list of requests",
+    "payroll-lines-exported": "Downloaded employees of a payroll run",
     "payroll-return-brought": "Uploaded actual deductions",
     "payroll-return-confirmed": "Confirmed actual deductions",
     "payroll-took-more-accepted": "Confirmed an over-deduction",

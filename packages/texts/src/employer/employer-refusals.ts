@@ -41,6 +41,8 @@ export const employerRefusals = {
     t("We can't read row {line}. Check it for a missing quote mark, or save the file as CSV again.", { line }),
   IMPORT_ENCODING: () => t("We can't read this file. Save it as CSV UTF-8."),
   IMPORT_EMPTY: () => t("There are no employees in this file. Check that it's the right one."),
+  EXPORT_TOO_LONG: (max: number) =>
+    t("A download can have up to {max, number} rows. Filter the list to download part of it.", { max }),
   IMPORT_TOO_LONG: (max: number) => t("A file can have up to {max} rows. Remove the rows you don't need.", { max }),
   IMPORT_FAULTY: () => t("This file has errors. Fix them and upload it again. Nothing was imported."),
   IMPORT_PAY_NOT_ACCEPTED: () => t("Check the unusual rows and select the box if they're correct"),

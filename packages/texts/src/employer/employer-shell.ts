@@ -42,6 +42,17 @@ export const consoleTexts = texts({
   signInAgain: "Sign in again",
 
   many: "more than 1,000",
+  manyShort: "1,000+",
+  view: "View",
+  rowsAtOnce: "Rows at a time",
+  columns: "Columns",
+  columnsLine: "This browser remembers your choice.",
+  print: "Print",
+  download: "Download",
+  downloadTitle: "Download this list",
+  downloadLine:
+    "The file has everything you've filtered, in this order, not just the rows on this page. We record each download in the audit log.",
+  downloadAs: { xlsx: "Excel (.xlsx)", csv: "CSV" },
   shown: (shown: string, all: string) => t("{shown} of {all}", { shown, all }),
   loadMore: "Load more",
   chosen: (count: number) => t("{count} selected", { count }),

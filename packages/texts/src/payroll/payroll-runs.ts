@@ -16,6 +16,8 @@ export const payrollRunTexts = texts({
   toDeduct: "To deduct",
   exported: "Last download",
   never: "Not yet",
+  /** Of an open run: its people and its sum are known from the cut-off on. */
+  notYet: "−",
   states: {
     open: "Open",
     fixed: "Ready for payroll",
@@ -25,6 +27,16 @@ export const payrollRunTexts = texts({
     reconciled: "Reconciled",
   },
 
+  progress: "Progress",
+  steps: {
+    download: "File for payroll downloaded",
+    downloadDue: "After the cut-off, before payday",
+    payment: "Payment to {product}",
+    dueOn: (day: string) => t("Due on {day}", { day }),
+    returned: "Actual deductions uploaded",
+    confirmed: "Actual deductions confirmed",
+    confirmedLine: "Someone other than the person who uploaded them needs to confirm them.",
+  },
   runOf: (payday: string) => t("Payday {payday}", { payday }),
   cutOffOn: (day: string) => t("Cut-off on {day}", { day }),
   preview: "So far",
@@ -56,6 +68,7 @@ export const payrollRunTexts = texts({
   /** Instead of the name of a person whose account has ended for good. */
   erased: "Account deleted",
   lines: "Employees in this run",
+  linesFileName: "payroll-run-employees",
   theLines: "The employees in this run",
   searchPeople: "Name or employee number",
   nobody: "No employees in this run",

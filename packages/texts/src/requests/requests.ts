@@ -14,6 +14,7 @@ export const employerRequestTexts = texts({
   person: "Employee",
   what: "Request",
   asked: "Requested",
+  eachPayday: "Each payday",
   decidedOn: "Decided",
   state: "Decision",
   look: "View",
@@ -29,6 +30,9 @@ export const employerRequestTexts = texts({
     savings: "We'll open their savings and text them.",
     "change-request": "The change applies straight away. We'll text them.",
   },
+  andMore: (count: number) => t("{count, plural, one {and 1 more} other {and # more}}", { count }),
+  approveOf: (name: string) => t("Approve request from {name}", { name }),
+  rejectOf: (name: string) => t("Reject request from {name}", { name }),
   approveManyLine: "This takes effect straight away. We'll text each employee.",
   approveTitle: (name: string) => t("Approve request from {name}?", { name }),
 

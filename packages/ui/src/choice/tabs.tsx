@@ -5,6 +5,8 @@ import css from "./tabs.module.css";
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly text: string;
+  /** How many things are in it: '12'. */
+  readonly count?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -23,7 +25,10 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
       <TabList className={css.list as string} aria-label={label}>
         {tabs.map((tab) => (
           <Tab key={tab.key} id={tab.key} className={css.tab as string}>
-            {tab.text}
+            <span>
+              {tab.text}
+              {tab.count !== undefined && <span className={css.count}> {tab.count}</span>}
+            </span>
           </Tab>
         ))}
       </TabList>

@@ -63,6 +63,7 @@ export type RateLimitKind =
   | "administrator-reset-device"
   | "administrator-factor-day"
   | "administrator-factor-notice"
+  | "list-export"
   | "partner-message"
   | "webhook-test"
   | "webhook-sent-again"

@@ -36,43 +36,47 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "from" | "to">;
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "signIns" | "from" | "to">;
 type Reader = Pick<Administrator, "companyId" | "roles">;
 
 /** The entries of the company's log that a reader's roles and filters select. */
 export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
-  { q, part, from, to }: Narrowed,
+  { q, part, signIns, from, to }: Narrowed,
 ): Promise<RawBuilder<unknown>> {
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
   const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
+  const actions = actionsReadBy(roles, part).filter(
+    (action) => signIns === "shown" || action !== "administrator-signed-in",
+  );
   const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
-  return sql`t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles, part)}::text[]) ${since} ${until}
+  return sql`t.company_id = ${companyId} and t.action = any(${actions}::text[]) ${since} ${until}
     ${sql.join(named, sql` `)}`;
 }
 
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
   ${subjectName} as "subjectName", t.before, t.after`;
 
-/** One page of the company's changes that the reader's roles cover, newest first. */
+/** One page of the company's changes that the reader's roles cover, newest first unless the order is the other. */
 export async function listAuditEntries(
   database: Database,
   reader: Reader,
   query: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const { limit, offset } = query;
+  const way = sql.raw(query.order);
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
       select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
-      order by t.id desc limit ${maxFound(query)})
+      order by t.id ${way} limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
-      from (select id from found order by id desc limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
+      from (select id from found order by id ${way} limit ${limit + 1} offset ${offset}) f join audit_entry t on t.id = f.id
       ${subjects}) p on true
-    order by p.id desc`.execute(database);
+    order by p.id ${way}`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return pageOf(items, rows[0]?.found ?? 0, query);
 }

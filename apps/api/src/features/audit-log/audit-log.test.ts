@@ -25,6 +25,7 @@ test("lists newest first with actor and subject, within the reader roles, by wor
     query: Parameters<typeof admin.ask<typeof listAuditEntries>>[1]["query"] = {},
   ) => (await by.ask(listAuditEntries, { query })).items.map(({ action }) => action);
   expect(await read(later)).toEqual(["leaver-marked", "person-released", "person-frozen"]);
+  expect(await read(later, { order: "asc", limit: 2 })).toEqual(["person-frozen", "person-released"]);
   expect(await read(payroll)).toEqual(["leaver-marked"]);
   expect(await read(later, { to: "2031-03-12" })).toEqual(["person-frozen"]);
   expect(await read(later, { from: "2031-03-13", limit: 1, offset: 1 })).toEqual(["person-released"]);
@@ -47,4 +48,18 @@ test("lists newest first with actor and subject, within the reader roles, by wor
     subject: { id: maya.id, name: "Maya Example" },
   });
   await product.advance(-86_400);
+});
+
+test("leaves sign-ins out when they are hidden", async () => {
+  const { companyId } = await testPerson(product);
+  const { id, ask } = await testAdministrator(product, companyId, ["owner"]);
+  await product.database.owner.query(
+    `insert into audit_entry (company_id, administrator_id, by_name, action, subject_kind, subject_id)
+     values ($1, $2, 'Ada', 'administrator-signed-in', 'administrator', $3)`,
+    [companyId, id, id],
+  );
+  const read = async (signIns?: "shown" | "hidden") => (await ask(listAuditEntries, { query: { signIns } })).items;
+  expect(await read()).toHaveLength(1);
+  expect(await read("shown")).toHaveLength(1);
+  expect(await read("hidden")).toEqual([]);
 });

@@ -13,11 +13,13 @@ import { pageOf } from "../../database/page.ts";
 import { freezeOfRows } from "../../database/stores/freezes.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-import { findPerson, type PersonRow, selectPeople, selectPerson } from "./person-store.ts";
+import { selectPeople } from "./people-list-store.ts";
+import { findPerson, type PersonRow, selectPerson } from "./person-store.ts";
 
 const todayOf = ({ now }: PersonRow): CivilDate => londonDate(instant(now.getTime()));
 
-function personOf(row: PersonRow): Person {
+/** A row as the console shows it. */
+export function personOf(row: PersonRow): Person {
   const today = todayOf(row);
   const { lastDay, isSuspended } = row;
   const freeze = freezeOfRows(row.freezes, row.now);
@@ -39,7 +41,7 @@ function personOf(row: PersonRow): Person {
   };
 }
 
-/** The company's people by surname: everybody in its payroll and everybody with an account. */
+/** The company's people by surname or as sorted: everybody in its payroll and everybody with an account. */
 export async function listPeople(
   database: Database,
   companyId: string,

@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import * as calls from "@wellpaid/contract/people/people";
+import { countsOf } from "../../database/page.ts";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import type { Tx } from "../../database/tables/schema.ts";
@@ -10,8 +11,10 @@ import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { WhoseAccount } from "./account-store.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
+import { exportPeople } from "./export-people.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
+import { countPeople } from "./people-list-store.ts";
 import { findPerson } from "./person-store.ts";
 import { listPeople, type RequestsOfPerson, readPerson } from "./read-people.ts";
 import { releasePayrollRecord } from "./release-payroll-record.ts";
@@ -47,6 +50,10 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
     });
 
   answer(calls.listPeople, ({ administrator, query }) => listPeople(database, administrator.companyId, query));
+  answer(calls.countPeople, async ({ administrator: { companyId }, query }) =>
+    countsOf(await countPeople(database, companyId, query.q)),
+  );
+  answer(calls.exportPeople, ({ administrator, query }) => exportPeople(database, administrator, query));
   answer(calls.readPerson, ({ administrator, params }) => read(administrator.companyId, params.id));
   answer(calls.suspendPerson, (request) =>
     toAccount(request, (tx, whose) => suspendEmployee(tx, actorOf(request.administrator), whose)),

@@ -12,7 +12,7 @@ import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import { isWaitingToAskAgain } from "./may-request-again.ts";
-import { type RequestRow, selectRequests } from "./request-list-store.ts";
+import { type RequestRow, type RequestsQuery, selectRequests } from "./request-list-store.ts";
 
 function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["saving"] {
   if (saving === null) return null;
@@ -51,6 +51,13 @@ function requestOf(row: RequestRow, today: CivilDate): EmployeeRequest {
 
 const todayOf = async (database: Database): Promise<CivilDate> =>
   londonDate(instant((await readNow(database)).getTime()));
+
+/** All requests that a query finds, one beyond its limit if there are more. */
+export async function requestsFound(database: Database, query: RequestsQuery): Promise<readonly EmployeeRequest[]> {
+  const { rows } = await selectRequests(database, query);
+  const today = await todayOf(database);
+  return rows.map((row) => requestOf(row, today));
+}
 
 /** What a company's people ask for: what waits, oldest first, or what was decided, newest first. */
 export async function listRequests(

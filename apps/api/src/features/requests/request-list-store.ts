@@ -1,15 +1,23 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/requests/approval";
+import {
+  REQUEST_KINDS,
+  type RequestKind,
+  type RequestSort,
+  type RequestState,
+} from "@wellpaid/domain/requests/approval";
 import { searchWords } from "@wellpaid/domain/people/name-search";
 import { type RawBuilder, sql } from "kysely";
-import type { PageQuery } from "../../database/page.ts";
+import { MAX_COUNTED, type PageQuery } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { accountsFound, PERSON_TEXT, wordsIn } from "../../shared/name-search-store.ts";
 import { REQUEST_TABLES } from "./request-store.ts";
 
 /** The filter of a company's requests. */
 export interface RequestsQuery extends PageQuery {
+  /** Left out: what waits, oldest first; else newest first. */
+  readonly sort?: RequestSort | undefined;
+  readonly order?: "asc" | "desc" | undefined;
   readonly companyId: string;
   /** Any state when left out. */
   readonly state?: "pending" | "decided";
@@ -55,6 +63,14 @@ const reopenedAtOf = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
 const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   sql`${reopenedAtOf(kind, alias)} is distinct from ${sql.ref(`${alias}.decided_at`)}`;
 
+/** By what a request of this kind is sorted, when not by its date. */
+const sortKeyOf = (kind: RequestKind, { sort }: RequestsQuery): RawBuilder<unknown> => {
+  if (sort === "name") return sql`lower(coalesce(r.surname || ' ' || r.name, e.surname || ' ' || e.name))`;
+  if (sort === "amount" && kind === "savings")
+    return sql`(select lpad(s.monthly_contribution_pence::text, 15, '0') from saving s where s.request_id = q.id)`;
+  return sql`null::text`;
+};
+
 /** The requests of one kind, in the order of the whole list; no more are read than can be on its page. */
 function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, stateColumn } = REQUEST_TABLES[kind];
@@ -67,28 +83,36 @@ function requestsOf(kind: RequestKind, query: RequestsQuery, isFound: RawBuilder
         : sql`and ${state} <> 'pending'`;
   const isTheirs = query.employeeId === undefined ? sql`` : sql`and q.employee_id = ${query.employeeId}`;
   return sql`(select ${kind}::text as kind, q.id, q.employee_id, ${state} as state, q.created_at, q.decided_at, q.decided_by,
-      q.reason, ${reopenedAtOf(kind, "q")} as reopened_at
+      q.reason, ${reopenedAtOf(kind, "q")} as reopened_at, ${sortKeyOf(kind, query)} as sort_key
     from ${sql.table(table)} q join employee e on e.id = q.employee_id and e.ended_at is null
       left join payroll_record r on r.id = e.payroll_record_id
     where q.company_id = ${query.companyId} ${isSelected} ${isTheirs}
       and (${state} = 'pending' or ${isDecision(kind, "q")}) ${isFound}
-    order by ${orderOf(query, "q.")} limit ${query.max})`;
+    order by ${orderOf(query, "q.", sortKeyOf(kind, query))} limit ${query.max})`;
 }
 
 /** The condition that the request is of a person matching the search. */
-async function isOfWhomFound(database: Database, { companyId, q }: RequestsQuery): Promise<RawBuilder<unknown>> {
+async function isOfWhomFound(
+  database: Database,
+  { companyId, q }: Pick<RequestsQuery, "companyId" | "q">,
+): Promise<RawBuilder<unknown>> {
   if (searchWords(q).length === 0) return sql``;
   const ids = await accountsFound(database, companyId, q);
   return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }
 
-/** Pending requests: longest waiting first. */
-const orderOf = ({ state }: RequestsQuery, alias: string): RawBuilder<unknown> =>
-  state === "pending"
-    ? sql.raw(`${alias}created_at, ${alias}id`)
-    : state === "decided"
-      ? sql.raw(`${alias}decided_at desc, ${alias}id`)
-      : sql.raw(`${alias}created_at desc, ${alias}id`);
+/** Unless sorted, pending requests: longest waiting first. What has no amount comes last. */
+function orderOf(
+  { state, sort, order }: RequestsQuery,
+  alias: string,
+  key: RawBuilder<unknown> = sql.ref(`${alias}sort_key`),
+): RawBuilder<unknown> {
+  const date = `${alias}${state === "decided" ? "decided_at" : "created_at"}`;
+  if (sort === undefined) return sql.raw(`${date} ${state === "pending" ? "" : "desc"}, ${alias}id`);
+  const way = order === "desc" ? "desc" : "asc";
+  if (sort === "date") return sql.raw(`${date} ${way}, ${alias}id`);
+  return sql`${key} ${sql.raw(`${way} nulls last, ${date}, ${alias}id`)}`;
+}
 
 /** The same query on each kind's own table. */
 const byKind = (ask: (kind: RequestKind) => RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -141,4 +165,29 @@ export async function selectRequests(
       left join change_request c on p.kind = 'change-request' and c.id = p.id) on true
     order by ${orderOf(query, "p.")}`.execute(database);
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
+}
+
+type Counted = "pending" | "decided" | RequestKind;
+
+/** How many requests wait and are decided, and how many of each kind there are in this state, as far as they are counted. */
+export async function countRequests(
+  database: Database,
+  query: Pick<RequestsQuery, "companyId" | "q"> & { readonly state: "pending" | "decided" },
+): Promise<readonly { readonly filter: Counted; readonly count: number }[]> {
+  const max = MAX_COUNTED + 1;
+  const isFound = await isOfWhomFound(database, query);
+  const counted = (filter: Counted, state: "pending" | "decided", kinds: readonly RequestKind[]) => {
+    const each = kinds.map((kind) => requestsOf(kind, { ...query, state, limit: 0, offset: 0, max }, isFound));
+    return sql`select ${filter}::text as filter, count(*)::int as count
+      from (select 1 from (${sql.join(each, sql` union all `)}) f limit ${max}) c`;
+  };
+  const counts = [
+    counted("pending", "pending", REQUEST_KINDS),
+    counted("decided", "decided", REQUEST_KINDS),
+    ...REQUEST_KINDS.map((kind) => counted(kind, query.state, [kind])),
+  ];
+  const { rows } = await sql<{ filter: Counted; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    database,
+  );
+  return rows;
 }

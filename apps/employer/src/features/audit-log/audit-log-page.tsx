@@ -2,7 +2,7 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
-import { Button, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
+import { Button, type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
 import { Download, List } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
@@ -10,15 +10,17 @@ import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
 import { useList } from "../../shared/list/use-list.ts";
-import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
-import { actionOf, changesOf } from "./entry-text.ts";
+import { actionOf, type ChangedField, changesOf } from "./entry-text.ts";
 
-const columns: readonly Column<AuditEntry>[] = [
+const allColumns: readonly Column<AuditEntry>[] = [
   { key: "what", title: texts.what, names: true, cell: actionOf },
-  { key: "when", title: texts.when, cell: ({ at }) => momentText(at) },
+  { key: "when", title: texts.when, sorts: true, cell: ({ at }) => momentText(at) },
   { key: "who", title: texts.who, cell: ({ by }) => by ?? texts.operations },
   { key: "about", title: texts.about, cell: (entry) => <Subject entry={entry} /> },
   { key: "change", title: texts.change, cell: (entry) => <Changes entry={entry} /> },
@@ -33,10 +35,27 @@ function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry);
-  if (changes.length === 0) return null;
+  const details = changes.filter(({ isDetail }) => isDetail);
+  const ids = [
+    { name: texts.entry, from: null, to: String(entry.id) },
+    ...(entry.subject.id === null ? [] : [{ name: texts.subjectId, from: null, to: entry.subject.id }]),
+  ];
+  return (
+    <>
+      <Fields fields={changes.filter(({ isDetail }) => !isDetail)} />
+      <details className={css.details}>
+        <summary aria-label={texts.detailsOf(actionOf(entry), momentText(entry.at))}>{texts.details}</summary>
+        <Fields fields={[...details, ...ids]} />
+      </details>
+    </>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name" | "from" | "to">[] }) {
+  if (fields.length === 0) return null;
   return (
     <dl className={css.changes}>
-      {changes.map(({ name, from, to }) => (
+      {fields.map(({ name, from, to }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{from === null ? to : texts.fromTo(from, to)}</dd>
@@ -48,15 +67,17 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
 
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
-  const address = useAddress();
-  const { q, typed, setTyped } = useSearched(address);
-  const [from, to] = [address.read("from"), address.read("to")];
-  const part = oneOf(AUDIT_PARTS, address.read("part"));
-  const narrowed = { q, part, from, to };
-  const list = useList(listAuditEntries, { query: narrowed });
+  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to", "sign-ins"] });
+  const showsSignIns = state.read("sign-ins") !== undefined;
+  const [from, to] = [state.read("from"), state.read("to")];
+  const part = state.filter("part", AUDIT_PARTS);
+  const signIns = showsSignIns ? ("shown" as const) : ("hidden" as const);
+  const narrowed = { q: state.q, part, signIns, from, to };
+  const { order } = state.order;
+  const list = useList(listAuditEntries, { query: { ...narrowed, order } }, state.paging);
+  const { columns, choice } = useColumns("audit-log", allColumns);
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
   const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
   return (
     <ConsolePage
@@ -76,28 +97,42 @@ export function AuditLogPage() {
       <ListStates
         list={list}
         what={texts.whatIsListed}
-        onClear={
-          isNarrowed
-            ? () => address.change({ q: undefined, part: undefined, from: undefined, to: undefined })
-            : undefined
-        }
+        onClear={state.isNarrowed ? state.clear : undefined}
         empty={{ icon: <List />, title: texts.nothingYet, line: texts.nothingYetLine }}
         top={
-          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
-            <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
-            <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
+          <FilterBar
+            search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
+            end={<ListTools state={state} columns={choice} />}
+          >
+            <DayFilter label={texts.from} day={from} onChange={(day) => state.narrow({ from: day })} />
+            <DayFilter label={texts.to} day={to} onChange={(day) => state.narrow({ to: day })} />
             <div className={css.parts}>
               <FilterChips
                 options={parts}
                 textOf={(value) => texts.parts[value]}
                 chosen={part}
-                onChange={(part) => address.change({ part: part })}
+                onChange={(part) => state.narrow({ part })}
               />
+              {isOwner && (
+                <FilterChip
+                  text={texts.signIns}
+                  isOn={showsSignIns}
+                  onPress={() => state.narrow({ "sign-ins": showsSignIns ? undefined : "shown" })}
+                />
+              )}
             </div>
           </FilterBar>
         }
       >
-        {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />}
+        {(rows) => (
+          <DataTable
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => String(id)}
+            sorting={state.sorting}
+          />
+        )}
       </ListStates>
     </ConsolePage>
   );

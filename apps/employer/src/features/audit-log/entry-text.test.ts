@@ -33,3 +33,18 @@ test.each([
     changesOf({ before, after }).map(({ name, from, to }) => `${name}: ${from === null ? "" : `${from} → `}${to}`),
   ).toEqual(lines);
 });
+
+const IMPORT = "01a222bd-3a8c-72a3-aada-5c774f1e13d6";
+
+test.each([
+  ["ids", null, { export: IMPORT, lines: 3 }, ["Employees"]],
+  ["zeros of what is new", null, { joiner: 2, faulty: 0 }, ["New employees"]],
+  ["what stayed as it was", { feeAmount: 2, maxPercent: 50 }, { feeAmount: 2, maxPercent: 80 }, ["maxPercent"]],
+  ["what only the earlier state has", { rows: 3, fileName: "a.csv" }, { fileName: "a.csv" }, ["File"]],
+  ["nothing of what was removed", { roles: ["owner"], name: "Ada" }, null, ["Roles", "Name"]],
+])("the details of an entry hold %s", (_, before, after, shown) => {
+  const names = changesOf({ before, after })
+    .filter(({ isDetail }) => !isDetail)
+    .map(({ name }) => (name.startsWith("Limit for each") ? "maxPercent" : name));
+  expect(names).toEqual(shown);
+});

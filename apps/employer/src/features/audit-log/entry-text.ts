@@ -55,6 +55,23 @@ export interface ChangedField {
   readonly name: string;
   readonly from: string | null;
   readonly to: string;
+  /** Left to the details: ids, and what did not change or is nothing. */
+  readonly isDetail: boolean;
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^[0-9a-f]{64}$/;
+const isId = (value: unknown): boolean => typeof value === "string" && ID.test(value);
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === 0 || value === "";
+/** What an action is about is shown though it stays as it was. */
+const ABOUT: ReadonlySet<string> = new Set<AuditField>(["request", "name", "consentKind", "fileName"]);
+
+/** Whether a field of an entry says nothing about what changed. */
+function isDetail(name: string, { before, after }: Pick<AuditEntry, "before" | "after">): boolean {
+  const [was, is] = [before?.[name], after?.[name]];
+  if (isId(was) || isId(is)) return true;
+  if (ABOUT.has(name)) return false;
+  if (before === null || !(name in before)) return isNothing(is);
+  return after !== null && (!(name in after) || JSON.stringify(was) === JSON.stringify(is));
 }
 
 /** What an entry changed, field by field. */
@@ -63,6 +80,12 @@ export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after"
   return names.map((name) => {
     const [from, to] = [valueOf(name, before ?? {}), valueOf(name, after ?? {})];
     const isNew = before === null || !(name in before);
-    return { name: fieldOf(name), from: isNew || from === to ? null : from, to };
+    const isGone = after !== null && !(name in after);
+    return {
+      name: fieldOf(name),
+      from: isNew || isGone || from === to ? null : from,
+      to: isGone && !isNew ? from : to,
+      isDetail: isDetail(name, { before, after }),
+    };
   });
 }

@@ -1,5 +1,10 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import {
+  countPayrollRuns,
+  type PayrollRunDetail,
+  payrollRun,
+  payrollRuns,
+} from "@wellpaid/contract/payroll/payroll-runs";
 import {
   bringPayrollReturn,
   payrollDifferences,
@@ -41,7 +46,7 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
       showSnackbar("success", texts.broughtBack);
     },
     onProblem: () => undefined,
-    changes: [payrollRun, payrollRuns, payrollDifferences],
+    changes: [payrollRun, payrollRuns, countPayrollRuns, payrollDifferences],
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);

@@ -1,5 +1,5 @@
 import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/payroll/payroll-returns";
-import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import { countPayrollRuns, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Banner, Button, Card, type Fact, Facts } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";
@@ -47,7 +47,7 @@ export function ReturnState({ runId, runReturn }: ReturnStateProps) {
 function Next({ runId, runReturn }: ReturnStateProps) {
   const { send, isBusy } = useAct(confirmPayrollReturn, {
     toast: () => texts.returnConfirmed,
-    changes: [payrollRun, payrollRuns, payrollDifferences],
+    changes: [payrollRun, payrollRuns, countPayrollRuns, payrollDifferences],
   });
   const clock = <Clock />;
   if (runReturn.status === "carried")

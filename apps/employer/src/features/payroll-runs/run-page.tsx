@@ -1,36 +1,56 @@
 import {
   checkRunFile,
+  exportRunLines,
   type PayrollRunDetail,
   payrollRunLines,
   type RunLine,
   type RunPayment,
   type RunTotals,
 } from "@wellpaid/contract/payroll/payroll-runs";
+import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Banner, Chip, type Column, DataTable, FilterBar, type KeyFigure, KeyFigures, LinkButton } from "@wellpaid/ui";
+import {
+  Banner,
+  Card,
+  CardHead,
+  Chip,
+  type Column,
+  DataTable,
+  FilterBar,
+  type KeyFigure,
+  KeyFigures,
+  LinkButton,
+  Timeline,
+} from "@wellpaid/ui";
 import { Clock, User } from "@wellpaid/ui/icons";
-import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dateText } from "../../shared/dates.ts";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
 import { useList } from "../../shared/list/use-list.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import { RUN_TONES } from "../../shared/run-tones.ts";
-import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
+import { stepsOf } from "./run-steps.ts";
 import { countText, nameText, penceText } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
 
 const SELDOM: ReadonlySet<string> = new Set(["carriedOver", "savings", "credited", "carriedOn"]);
 
-const columns: readonly Column<RunLine>[] = [
-  { key: "name", title: texts.name, names: true, cell: nameText },
-  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
+const SORTED: ReadonlySet<string> = new Set(LINE_SORTS);
+
+const allColumns: readonly Column<RunLine>[] = [
+  { key: "name", title: texts.name, names: true, sorts: true, cell: nameText },
+  { key: "number", title: texts.number, sorts: true, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
   ...PARTS.map((part) => ({
     key: part,
     title: texts[part],
     figures: true as const,
+    ...(SORTED.has(part) && { sorts: true as const }),
     // What is zero for most people is not shown for each.
     cell: (line: RunLine) => (line[part] === 0 && SELDOM.has(part) ? null : penceText(line[part])),
   })),
@@ -78,7 +98,15 @@ export function RunPage() {
   const seesLines = useMayCall()(payrollRunLines);
   return (
     <RunFrame read={read} Actions={Actions}>
-      {(run) => (seesLines ? <Figures run={run} params={params} /> : <Unseen />)}
+      {(run) => (
+        <>
+          <Card>
+            <CardHead title={texts.progress} />
+            <Timeline steps={stepsOf(run)} />
+          </Card>
+          {seesLines ? <Figures run={run} params={params} /> : <Unseen />}
+        </>
+      )}
     </RunFrame>
   );
 }
@@ -116,15 +144,26 @@ function Actions({ run }: { readonly run: PayrollRunDetail }) {
 }
 
 function Lines({ params, totals }: { readonly params: { readonly id: string }; readonly totals: RunTotals | null }) {
-  const [typed, setTyped] = useState("");
-  const q = useSettled(typed);
-  const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });
+  const state = useListState({ sorts: LINE_SORTS, filters: [] });
+  const { q } = state;
+  const narrowed = { q, ...state.order };
+  const list = useList(payrollRunLines, { params, query: narrowed }, state.paging);
+  const { columns, choice } = useColumns("run-lines", allColumns);
   return (
     <ListStates
       list={list}
-      top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
+      top={
+        <FilterBar
+          search={{ label: texts.searchPeople, value: state.typed, onChange: state.setTyped }}
+          end={
+            <ListTools state={state} columns={choice}>
+              <DownloadList call={exportRunLines} input={{ params, query: narrowed }} fileName={texts.linesFileName} />
+            </ListTools>
+          }
+        />
+      }
       what={texts.theLines}
-      onClear={q === "" ? undefined : () => setTyped("")}
+      onClear={state.isNarrowed ? state.clear : undefined}
       empty={{ icon: <User />, title: texts.nobody, line: texts.nobodyLine }}
     >
       {(rows) => (
@@ -134,7 +173,8 @@ function Lines({ params, totals }: { readonly params: { readonly id: string }; r
           rows={rows}
           keyOf={keyOf}
           dense
-          foot={q === "" && totals ? sumsOf(totals) : undefined}
+          sorting={state.sorting}
+          foot={q === undefined && totals ? sumsOf(totals) : undefined}
         />
       )}
     </ListStates>

@@ -1,4 +1,4 @@
-import { type PayrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import { countPayrollRuns, type PayrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Chip, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
@@ -6,12 +6,15 @@ import { Coins } from "@wellpaid/ui/icons";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { dateText, momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
+import { useCounts } from "../../shared/list/use-counts.ts";
 import { useList } from "../../shared/list/use-list.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import { RUN_TONES } from "../../shared/run-tones.ts";
-import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { countText, penceText } from "./run-texts.ts";
 
-const columns: readonly Column<PayrollRun>[] = [
+const allColumns: readonly Column<PayrollRun>[] = [
   {
     key: "payday",
     title: texts.payday,
@@ -31,34 +34,42 @@ const columns: readonly Column<PayrollRun>[] = [
     cell: ({ exportedAt, state }) =>
       state === "open" ? null : exportedAt === null ? texts.never : momentText(exportedAt),
   },
-  { key: "people", title: texts.people, figures: true, cell: ({ people }) => people && countText(people) },
+  {
+    key: "people",
+    title: texts.people,
+    figures: true,
+    cell: ({ people }) => (people === null ? texts.notYet : countText(people)),
+  },
   {
     key: "total",
     title: texts.toDeduct,
     figures: true,
-    cell: ({ total }) => (total === null ? null : penceText(total)),
+    cell: ({ total }) => (total === null ? texts.notYet : penceText(total)),
   },
 ];
 
 /** The company's payroll runs, that of the newest payday first. */
 export function RunsPage() {
-  const address = useAddress();
-  const state = oneOf(PAYROLL_RUN_STATES, address.read("state"));
-  const list = useList(payrollRuns, { query: { state } });
+  const listed = useListState({ sorts: [], filters: ["state"] });
+  const state = listed.filter("state", PAYROLL_RUN_STATES);
+  const list = useList(payrollRuns, { query: { state } }, listed.paging);
+  const countOf = useCounts(countPayrollRuns, {});
+  const { columns, choice } = useColumns("runs", allColumns);
   return (
     <ConsolePage title={texts.runs} line={texts.runsLine} help="deduction-file">
       <ListStates
         list={list}
         what={texts.theRuns}
-        onClear={state && (() => address.change({ state: undefined }))}
+        onClear={state && listed.clear}
         empty={{ icon: <Coins />, title: texts.noRuns, line: texts.noRunsLine }}
         top={
-          <FilterBar>
+          <FilterBar end={<ListTools state={listed} columns={choice} />}>
             <FilterChips
               options={PAYROLL_RUN_STATES}
               textOf={(state) => texts.states[state]}
+              countOf={countOf}
               chosen={state}
-              onChange={(state) => address.change({ state: state })}
+              onChange={(state) => listed.narrow({ state })}
             />
           </FilterBar>
         }

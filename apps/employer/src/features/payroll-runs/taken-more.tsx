@@ -1,4 +1,4 @@
-import { payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
+import { countPayrollRuns, payrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import {
   confirmPayrollReturn,
   payrollDifferences,
@@ -30,7 +30,7 @@ export function TakenMore({ runId, runReturn }: { readonly runId: string; readon
   const [isTried, setTried] = useState(false);
   const { send, isBusy } = useAct(confirmPayrollReturn, {
     toast: () => texts.returnConfirmed,
-    changes: [payrollRun, payrollRuns, payrollDifferences],
+    changes: [payrollRun, payrollRuns, countPayrollRuns, payrollDifferences],
   });
   const accepted = Object.entries(reasons)
     .filter(([, reason]) => hasReason(reason))

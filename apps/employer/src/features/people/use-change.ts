@@ -1,6 +1,12 @@
 import type { Call } from "@wellpaid/contract/call";
 import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
-import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@wellpaid/contract/people/people";
+import {
+  countPeople,
+  listPeople,
+  type PersonDetail,
+  readPerson,
+  type releasePerson,
+} from "@wellpaid/contract/people/people";
 import { showSnackbar } from "@wellpaid/ui";
 import { useAct } from "../../shared/calls.ts";
 
@@ -15,6 +21,6 @@ export function useChange<C extends Change>(call: C, toast: (person: PersonDetai
       onDone();
     },
     onProblem: () => undefined,
-    changes: [readPerson, listPeople, listAuditEntries],
+    changes: [readPerson, listPeople, countPeople, listAuditEntries],
   });
 }

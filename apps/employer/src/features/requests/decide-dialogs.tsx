@@ -4,6 +4,8 @@ import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests
 import { Alert, ConfirmDialog } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { AskReason } from "../../shared/ask-reason.tsx";
+import css from "./decide-dialogs.module.css";
+import { keyOf } from "./request-text.ts";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./decision-summary.ts";
 
@@ -17,6 +19,24 @@ interface DecideDialogProps {
   readonly asking: Asking;
   readonly onDone: (decided: Decided) => void;
   readonly onClose: () => void;
+}
+
+const MAX_NAMED = 10;
+
+/** Whose requests are decided, where they are several: each with what is requested. */
+function Whose({ requests }: Pick<Asking, "requests">) {
+  if (requests.length < 2) return null;
+  const more = requests.length - MAX_NAMED;
+  return (
+    <ul className={css.whose}>
+      {requests.slice(0, MAX_NAMED).map((request) => (
+        <li key={keyOf(request)}>
+          {request.person.name} <span className="wp-small">{texts.kinds[request.kind]}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{texts.andMore(more)}</li>}
+    </ul>
+  );
 }
 
 /** Asks once more before requests are approved, and why before they are rejected. */
@@ -33,6 +53,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
         onConfirm={() => decide({ requests, decision })}
         onCancel={onClose}
       >
+        <Whose requests={requests} />
         {problem && <Alert>{messageOf(problem)}</Alert>}
         <p>{count === 1 && only !== undefined ? texts.approveLines[only.kind] : texts.approveManyLine}</p>
       </ConfirmDialog>
@@ -48,6 +69,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
       onConfirm={(reason) => decide({ requests, decision, reason })}
       onClose={onClose}
     >
+      <Whose requests={requests} />
       {count > 1 && <p>{texts.rejectManyLine}</p>}
     </AskReason>
   );

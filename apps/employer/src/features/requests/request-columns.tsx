@@ -1,13 +1,16 @@
 import type { EmployeeRequest } from "@wellpaid/contract/requests/requests";
+import type { Decision } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
 import { momentText } from "../../shared/dates.ts";
+import css from "./decide-dialogs.module.css";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {
-  key: "person",
+  key: "name",
   title: texts.person,
   names: true,
+  sorts: true,
   cell: (request) => request.person.name,
 };
 
@@ -18,8 +21,9 @@ const number: Column<EmployeeRequest> = {
 };
 
 const what: Column<EmployeeRequest> = {
-  key: "what",
+  key: "amount",
   title: texts.what,
+  sorts: true,
   cell: (request) => {
     const line = lineOf(request);
     const warning = warningOf(request);
@@ -34,8 +38,9 @@ const what: Column<EmployeeRequest> = {
 };
 
 const requestedColumn: Column<EmployeeRequest> = {
-  key: "asked",
+  key: "date",
   title: texts.asked,
+  sorts: true,
   cell: ({ askedAt }) => momentText(askedAt),
 };
 
@@ -46,32 +51,62 @@ const decision: Column<EmployeeRequest> = {
 };
 
 const decidedOn: Column<EmployeeRequest> = {
-  key: "decided",
+  key: "date",
   title: texts.decidedOn,
+  sorts: true,
   cell: ({ decidedAt }) => decidedAt && momentText(decidedAt),
 };
 
+/** What can be done with a request of the list. */
+export interface RowActions {
+  readonly onLook: (request: EmployeeRequest) => void;
+  /** Left out for an administrator who may not decide. */
+  readonly onDecide?: ((request: EmployeeRequest, decision: Decision) => void) | undefined;
+}
+
+function Actions({ request, onLook, onDecide }: RowActions & { readonly request: EmployeeRequest }) {
+  const { name } = request.person;
+  return (
+    <div className={css.actions}>
+      {onDecide && request.state === "pending" && (
+        <>
+          <Button
+            text={texts.approve}
+            small
+            kind="tinted"
+            aria-label={texts.approveOf(name)}
+            onPress={() => onDecide(request, "approved")}
+          />
+          <Button
+            text={texts.reject}
+            small
+            kind="outlined"
+            aria-label={texts.rejectOf(name)}
+            onPress={() => onDecide(request, "rejected")}
+          />
+        </>
+      )}
+      <Button
+        text={texts.look}
+        small
+        kind={onDecide ? "quiet" : "tinted"}
+        aria-label={texts.lookAt(name)}
+        onPress={() => onLook(request)}
+      />
+    </div>
+  );
+}
+
 /** The columns of what waits, or of what was decided. */
-export const columnsOf = (
-  state: "pending" | "decided",
-  onLook: (request: EmployeeRequest) => void,
-): readonly Column<EmployeeRequest>[] => [
+export const columnsOf = (state: "pending" | "decided", actions: RowActions): readonly Column<EmployeeRequest>[] => [
   person,
   number,
   what,
   ...(state === "pending" ? [requestedColumn] : [decision, decidedOn]),
   {
-    key: "look",
+    key: "actions",
     title: texts.look,
     titleHidden: true,
-    cell: (request) => (
-      <Button
-        text={texts.look}
-        small
-        kind="tinted"
-        aria-label={texts.lookAt(request.person.name)}
-        onPress={() => onLook(request)}
-      />
-    ),
+    cell: (request) => <Actions request={request} {...actions} />,
   },
 ];

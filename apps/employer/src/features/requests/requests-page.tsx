@@ -1,5 +1,11 @@
-import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/contract/requests/requests";
-import { REQUEST_KINDS } from "@wellpaid/domain/requests/approval";
+import {
+  countRequests,
+  decideRequests,
+  type EmployeeRequest,
+  exportRequests,
+  listRequests,
+} from "@wellpaid/contract/requests/requests";
+import { REQUEST_KINDS, REQUEST_SORTS } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button, DataTable, FilterBar, FilterChips, Stack, Tabs } from "@wellpaid/ui";
@@ -7,10 +13,15 @@ import { Check } from "@wellpaid/ui/icons";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
-import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
+import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { useChoice } from "../../shared/use-choice.ts";
+import { ListTools } from "../../shared/list/list-tools.tsx";
+import { useColumns } from "../../shared/list/use-columns.ts";
+import { useCounts } from "../../shared/list/use-counts.ts";
 import { useList } from "../../shared/list/use-list.ts";
+import { useListState } from "../../shared/list/use-list-state.ts";
 import type { Asking } from "./decide-dialogs.tsx";
 import { DecidedNotice, tellDecided } from "./decided-notice.tsx";
 import { columnsOf } from "./request-columns.tsx";
@@ -35,6 +46,7 @@ export function RequestsPage() {
     tellDecided(decided);
     setProblems(decided.problems);
   };
+  const countOf = useCounts(countRequests, { query: { state: shown } });
   const tab = (state: Shown) => <Requests key={state} state={state} onDecided={tell} />;
   return (
     <ConsolePage title={texts.title} line={texts.line} help="approving-requests">
@@ -42,10 +54,15 @@ export function RequestsPage() {
       <Tabs
         label={texts.title}
         selected={shown}
-        onSelect={(state) => change({ state: state === "pending" ? undefined : state })}
+        onSelect={(state) =>
+          change({
+            state: state === "pending" ? undefined : state,
+            ...{ sort: undefined, order: undefined, pages: undefined },
+          })
+        }
         tabs={[
-          { key: "pending", text: texts.waiting, content: tab("pending") },
-          { key: "decided", text: texts.decided, content: tab("decided") },
+          { key: "pending", text: texts.waiting, count: countOf("pending"), content: tab("pending") },
+          { key: "decided", text: texts.decided, count: countOf("decided"), content: tab("decided") },
         ]}
       />
     </ConsolePage>
@@ -53,10 +70,16 @@ export function RequestsPage() {
 }
 
 function Requests({ state, onDecided }: { readonly state: Shown; readonly onDecided: (decided: Decided) => void }) {
-  const address = useAddress();
-  const { q, typed, setTyped } = useSearched(address);
-  const kind = oneOf(REQUEST_KINDS, address.read("kind"));
-  const list = useList(listRequests, { query: { state, kind, q } });
+  const listed = useListState({
+    sorts: ["date", ...REQUEST_SORTS.filter((sort) => sort !== "date")],
+    direction: state === "pending" ? "up" : "down",
+    filters: ["kind"],
+  });
+  const kind = listed.filter("kind", REQUEST_KINDS);
+  const { q } = listed;
+  const narrowed = { state, kind, q, ...listed.order };
+  const list = useList(listRequests, { query: narrowed }, listed.paging);
+  const countOf = useCounts(countRequests, { query: { state, q } });
   const may = useMayCall();
   const { chosen, onChoose, clear } = useChoice(list.rows.map(keyOf));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -69,21 +92,38 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
     countText: texts.chosen(ticked.length),
     actions: <ManyActions requests={ticked} onAsk={(asking) => setOpened({ asking })} />,
   };
-  const isNarrowed = q !== undefined || kind !== undefined;
+  const { columns, choice } = useColumns(
+    `requests-${state}`,
+    columnsOf(state, {
+      onLook: (looked) => setOpened({ looked }),
+      onDecide:
+        state === "pending" && may(decideRequests)
+          ? (request, decision) => setOpened({ asking: { requests: [request], decision } })
+          : undefined,
+    }),
+  );
   return (
     <Stack gap={3}>
       <ListStates
         list={list}
         what={texts.whatIsListed}
         empty={{ icon: <Check />, ...nothing[state] }}
-        onClear={isNarrowed ? () => address.change({ q: undefined, kind: undefined }) : undefined}
+        onClear={listed.isNarrowed ? listed.clear : undefined}
         top={
-          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
+          <FilterBar
+            search={{ label: texts.search, value: listed.typed, onChange: listed.setTyped }}
+            end={
+              <ListTools state={listed} columns={choice}>
+                <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
+              </ListTools>
+            }
+          >
             <FilterChips
               options={REQUEST_KINDS}
               textOf={(kind) => texts.kinds[kind]}
+              countOf={countOf}
               chosen={kind}
-              onChange={(kind) => address.change({ kind: kind })}
+              onChange={(kind) => listed.narrow({ kind })}
             />
           </FilterBar>
         }
@@ -91,7 +131,8 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         {(rows) => (
           <DataTable
             label={texts.title}
-            columns={columnsOf(state, (looked) => setOpened({ looked }))}
+            columns={columns}
+            sorting={listed.sorting}
             rows={rows}
             keyOf={keyOf}
             choosing={state === "pending" && may(decideRequests) ? choosing : undefined}

@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
+import { useEffect } from "react";
 import { make } from "../calls.ts";
+import { LEAST_ROWS } from "./page-sizes.ts";
 
 /** One page of a list as the contract tells it. */
 interface Page {
@@ -29,16 +31,25 @@ export interface List<Row> {
   readonly tryAgain: () => void;
 }
 
-const rowsOfPage = 50;
+/** How much of a list is read, where the address keeps that. */
+export interface Paging {
+  /** Rows of a page. */
+  readonly size: number;
+  /** The number of pages that are shown. */
+  readonly pages: number;
+  readonly onPages: (pages: number) => void;
+}
 
 /**
  * Reads a list by a call that tells it page by page.
  * @param input what narrows it down, without `limit` and `offset`
+ * @param paging left out: the length of the list is forgotten with the page
  */
-export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">): List<RowOf<C>> {
+export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">, paging?: Paging): List<RowOf<C>> {
+  const rowsOfPage = paging?.size ?? LEAST_ROWS;
   const narrowed = (input as { readonly query?: object }).query;
   const read = useInfiniteQuery({
-    queryKey: [call.name, input, "list"],
+    queryKey: [call.name, input, "list", rowsOfPage],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...narrowed, limit: rowsOfPage, offset: pageParam };
@@ -48,6 +59,20 @@ export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">)
     placeholderData: keepPreviousData,
   });
   const pages = read.data?.pages ?? [];
+  const { fetchNextPage } = read;
+  const isShort =
+    !read.isPlaceholderData &&
+    pages.length > 0 &&
+    pages.length < (paging?.pages ?? 1) &&
+    read.hasNextPage &&
+    read.isSuccess;
+  useEffect(() => {
+    if (isShort && !read.isFetching) void fetchNextPage();
+  }, [isShort, read.isFetching, fetchNextPage]);
+  const loadMore = () => {
+    void fetchNextPage();
+    paging?.onPages(pages.length + 1);
+  };
   return {
     rows: pages.flatMap(({ items }) => items as readonly RowOf<C>[]),
     total: pages[0]?.total ?? null,
@@ -56,7 +81,7 @@ export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">)
     isOld: read.isPlaceholderData,
     isLoadingMore: read.isFetchingNextPage,
     problem: read.error,
-    loadMore: () => void read.fetchNextPage(),
+    loadMore,
     tryAgain: () => void read.refetch(),
   };
 }

@@ -7,13 +7,13 @@ import type { Database } from "../../../database/tables/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../deductions/owed-by-payday.ts";
 import { findPayPeriod } from "../pay-period-store.ts";
 import type { PayrollLine } from "../payroll-run-store.ts";
-import type { LinesQuery } from "./page-store.ts";
 import {
   amountsResponse,
   lineResponse,
   listLinesByEmployee,
   listPeopleToPreview,
   type PreviewedPerson,
+  type RunLinesQuery,
 } from "./run-line-store.ts";
 
 /** An open run is computed for at most this many people; one with more is shown from its cut-off on. */
@@ -73,10 +73,37 @@ export async function previewRun(
 const isFound = ({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean =>
   containsWords(`${name} ${surname} ${employeeNumber ?? ""}`, words);
 
-export function pageOfPreview(lines: readonly PayrollLine[], query: LinesQuery) {
+const numberOf = (line: RunLine): string => (line.employeeNumber ?? "").padStart(MAX_DIGITS, "0");
+const MAX_DIGITS = 30;
+
+/** As `listRunLines` sorts them; who has no number comes last. */
+function sortedLines(
+  lines: readonly RunLine[],
+  { sort, order }: Pick<RunLinesQuery, "sort" | "order">,
+): readonly RunLine[] {
+  if (sort === undefined) return lines;
+  const way = order === "desc" ? -1 : 1;
+  if (sort === "name") return way === 1 ? lines : lines.toReversed();
+  return lines.toSorted((line, other) => {
+    if (sort !== "number") return way * (line[sort] - other[sort]);
+    if (line.employeeNumber === null || other.employeeNumber === null)
+      return Number(line.employeeNumber === null) - Number(other.employeeNumber === null);
+    return way * (numberOf(line) < numberOf(other) ? -1 : 1);
+  });
+}
+
+/** The lines that a query finds, sorted. */
+export function linesFound(
+  lines: readonly PayrollLine[],
+  query: Pick<RunLinesQuery, "q" | "sort" | "order">,
+): readonly RunLine[] {
   const words = searchWords(query.q);
-  const found = lines.filter((line) => isFound(line, words));
-  const rows: readonly RunLine[] = found.slice(query.offset, query.offset + query.limit + 1).map(lineResponse);
+  return sortedLines(lines.filter((line) => isFound(line, words)).map(lineResponse), query);
+}
+
+export function pageOfPreview(lines: readonly PayrollLine[], query: RunLinesQuery) {
+  const found = linesFound(lines, query);
+  const rows = found.slice(query.offset, query.offset + query.limit + 1);
   return pageOf(rows, found.length, query);
 }
 

@@ -7,11 +7,10 @@ import { findRunPayment } from "../../../shared/run-payment-store.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
 import { listExports } from "./export-store.ts";
-import type { LinesQuery } from "./page-store.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
 import { type DifferencesQuery, listDifferences } from "./returns/difference-store.ts";
 import { findReturn } from "./returns/return-store.ts";
-import { listRunLines, readRunTotals } from "./run-line-store.ts";
+import { listRunLines, readRunTotals, type RunLinesQuery } from "./run-line-store.ts";
 import { findRun, seesPay, runResponse } from "./run-store.ts";
 
 /** One run with its totals, its exports, and what payroll said it took. */
@@ -46,7 +45,7 @@ export async function readRunLines(
   database: Database,
   { companyId }: Administrator,
   runId: string,
-  query: LinesQuery,
+  query: RunLinesQuery,
   plannedDeposits: PlannedDeposits,
 ) {
   const run = await findRun(database, companyId, runId);

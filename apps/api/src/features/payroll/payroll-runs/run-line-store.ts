@@ -1,9 +1,10 @@
-import type { RunLine, RunTotals } from "@wellpaid/contract/payroll/payroll-runs";
-import { sql } from "kysely";
+import type { QueryOf } from "@wellpaid/contract/call";
+import type { payrollRunLines, RunLine, RunTotals } from "@wellpaid/contract/payroll/payroll-runs";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
 import { LINE_COLUMNS, LINE_ORDER, LINE_PEOPLE, type PayrollLine } from "../payroll-run-store.ts";
-import { type LinesQuery, pageByName } from "./page-store.ts";
+import { pageByName } from "./page-store.ts";
 
 export const amountsResponse = (line: Omit<PayrollLine, "employeeNumber" | "surname" | "name">): RunTotals => ({
   salary: line.salaryPence,
@@ -23,10 +24,25 @@ export const lineResponse = ({ employeeNumber, surname, name, ...amounts }: Payr
   ...amountsResponse(amounts),
 });
 
-/** A page of the lines of a run that is fixed, by surname. */
-export async function listRunLines(database: Database, companyId: string, runId: string, query: LinesQuery) {
+/** How a run's lines are narrowed and sorted. */
+export type RunLinesQuery = QueryOf<typeof payrollRunLines>;
+
+const SORT_KEYS: Readonly<Record<Exclude<RunLinesQuery["sort"], "name" | undefined>, RawBuilder<unknown>>> = {
+  number: sql`lpad(r.employee_number, 30, '0')`,
+  salary: sql`d.salary_pence`,
+  advances: sql`d.withdrawals_taken_pence`,
+  fees: sql`d.fees_taken_pence`,
+  savings: sql`d.savings_taken_pence`,
+  due: sql`d.due_pence`,
+};
+
+/** A page of the lines of a run that is fixed, by surname or as sorted. */
+export async function listRunLines(database: Database, companyId: string, runId: string, query: RunLinesQuery) {
   const line = sql`deduction d on d.pay_period_id = ${runId} and d.employee_id = e.id`;
-  const page = await pageByName(database, { companyId, line, columns: LINE_COLUMNS }, query);
+  const { sort = "name", order } = query;
+  const key = sort === "name" ? sql`lower(coalesce(r.surname, e.surname))` : SORT_KEYS[sort];
+  const sorted = query.sort === undefined ? undefined : { key, order };
+  const page = await pageByName(database, { companyId, line, columns: LINE_COLUMNS, sorted }, query);
   return { ...page, items: page.items.map(lineResponse) };
 }
 

@@ -1,9 +1,19 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
-import { type payrollRuns, SEES_PAY, type PayrollRun as RunResponse } from "@wellpaid/contract/payroll/payroll-runs";
+import {
+  type countPayrollRuns,
+  type payrollRuns,
+  SEES_PAY,
+  type PayrollRun as RunResponse,
+} from "@wellpaid/contract/payroll/payroll-runs";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import { type PayrollRunState, type RunProgress, runState } from "@wellpaid/domain/payroll/run-state";
+import {
+  PAYROLL_RUN_STATES,
+  type PayrollRunState,
+  type RunProgress,
+  runState,
+} from "@wellpaid/domain/payroll/run-state";
 import { type RawBuilder, sql } from "kysely";
-import { countFound, pageOf } from "../../../database/page.ts";
+import { countFound, countsOf, MAX_COUNTED, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 
@@ -87,4 +97,19 @@ export async function listRuns(
     found,
     query,
   );
+}
+
+/** How many of the company's runs are in each state. */
+export async function countRuns(
+  database: Database,
+  { companyId }: Pick<Administrator, "companyId">,
+): Promise<AnswerOf<typeof countPayrollRuns>> {
+  const counts = PAYROLL_RUN_STATES.map(
+    (state) => sql`select ${state}::text as filter, count(*)::int as count from (select 1 from pay_period p
+      where p.company_id = ${companyId} and ${IS_IN[state]} limit ${MAX_COUNTED + 1}) c`,
+  );
+  const { rows } = await sql<{ filter: PayrollRunState; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    database,
+  );
+  return countsOf(rows);
 }

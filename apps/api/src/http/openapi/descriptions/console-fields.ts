@@ -3,6 +3,9 @@ import type { FieldDescriptions } from "./field-descriptions.ts";
 /** The employer's console: requests, proposals, new people, the overview, and partners with their webhooks. */
 export const consoleFields: FieldDescriptions = {
   any: {
+    counts: "What each filter finds",
+    "counts.filter": "Filter of the list",
+    "counts.count": "Number of matches, exact up to 1,000; null above",
     failingSince: "Since when deliveries have failed, ISO 8601 in UTC; null when none has",
     previousSecretUntil: "Until when the previous secret signs as well, ISO 8601 in UTC; null for none",
     tries: "Number of attempts since the delivery was last requested",
@@ -130,6 +133,16 @@ export const consoleFields: FieldDescriptions = {
     "nearLimit.limitPence": "Limit of that sum, in pence",
     toSetUp: "Steps that the company must complete before its people can begin",
     setUpDone: "Steps that the company has completed; a step that does not concern it is in neither list",
+  },
+  Found: {
+    people: "Employees by surname, at most 5",
+    "people.id": "UUID of the payroll record, or of an account that payroll does not know",
+    "people.name": "First name and surname",
+    requests: "Waiting requests, oldest first, at most 5; none without the role to decide",
+    "requests.id": "UUID of the request",
+    "requests.name": "Name of the employee",
+    runs: "Payroll runs, newest payday first, at most 5",
+    "runs.id": "UUID of the run",
   },
   ToDo: {
     count: "Number of matters that the caller can settle",

@@ -68,6 +68,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   CompanyFileLayout: "Layout of a company's deduction files, and the one that waits for a second administrator",
   PayGroup: "People of a company who are paid on the same day",
   PaydayOverview: "Totals of a payday over all pay groups",
+  Found: "First few of each kind that a search over the console finds",
   ToDo: "What waits for a person at a company, by kind",
   PayrollImport: "Payroll file of people and its progress",
   PayrollImportRow: "Row of a payroll file, or a person who is absent from it",

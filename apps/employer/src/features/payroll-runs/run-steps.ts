@@ -1,0 +1,77 @@
+import type { PayrollRunDetail } from "@wellpaid/contract/payroll/payroll-runs";
+import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
+import type { TimelineStep } from "@wellpaid/ui";
+import { dateText, momentText } from "../../shared/dates.ts";
+import { penceText } from "./run-texts.ts";
+
+type RunOfSteps = Pick<
+  PayrollRunDetail,
+  "state" | "cutOffDay" | "payday" | "exportedAt" | "exports" | "return" | "payment"
+>;
+
+interface Step {
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly line: string | undefined;
+}
+
+function downloadOf({ exportedAt, exports: [newest] }: RunOfSteps): Step {
+  const at = exportedAt === null ? undefined : momentText(exportedAt);
+  return {
+    title: texts.steps.download,
+    isDone: at !== undefined,
+    line: at === undefined ? texts.steps.downloadDue : newest === undefined ? at : texts.byAt(newest.by, at),
+  };
+}
+
+function paymentOf({ payment, payday }: RunOfSteps): Step[] {
+  if (payment === null) return [];
+  const { owed, outstanding, overdueSince } = payment;
+  const due = overdueSince === null ? texts.steps.dueOn(dateText(payday)) : texts.overdueSince(dateText(overdueSince));
+  const isDone = outstanding <= 0;
+  const line = isDone ? penceText(owed) : `${penceText(outstanding)}. ${due}`;
+  return [{ title: texts.steps.payment, isDone, line }];
+}
+
+function returnOf({ return: taken, payday }: RunOfSteps): Step[] {
+  const isConfirmed = taken?.confirmedBy != null && taken.confirmedAt !== null;
+  return [
+    {
+      title: texts.steps.returned,
+      isDone: taken !== null,
+      line:
+        taken === null ? texts.afterPayday(dateText(payday)) : texts.byAt(taken.broughtBy, momentText(taken.broughtAt)),
+    },
+    {
+      title: texts.steps.confirmed,
+      isDone: isConfirmed,
+      line: isConfirmed
+        ? texts.byAt(taken.confirmedBy ?? "", momentText(taken.confirmedAt ?? ""))
+        : texts.steps.confirmedLine,
+    },
+    {
+      title: texts.states.reconciled,
+      isDone: taken !== null && taken.carriedAt !== null,
+      line: taken?.carriedAt == null ? undefined : momentText(taken.carriedAt),
+    },
+  ];
+}
+
+/** The steps of a run with their days and who took them: what is done, what is due next, what comes. */
+export function stepsOf(run: RunOfSteps): readonly TimelineStep[] {
+  const isOpen = run.state === "open";
+  const isPosted = !isOpen && run.state !== "fixed";
+  const steps: readonly Step[] = [
+    { title: texts.cutOff, isDone: !isOpen, line: dateText(run.cutOffDay) },
+    downloadOf(run),
+    { title: texts.payday, isDone: isPosted, line: dateText(run.payday) },
+    ...paymentOf(run),
+    ...returnOf(run),
+  ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return steps.map(({ title, line, isDone }, index) => ({
+    title,
+    line,
+    state: isDone ? "done" : index === next ? "now" : "to-come",
+  }));
+}

@@ -1,0 +1,48 @@
+import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
+import { Button, Checkbox, Dialog, IconButton, RadioChips, Stack } from "@wellpaid/ui";
+import { Printer, SlidersHorizontal } from "@wellpaid/ui/icons";
+import { type ReactNode, useState } from "react";
+import css from "./list-tools.module.css";
+import { PAGE_SIZES } from "./page-sizes.ts";
+import type { ColumnChoice } from "./use-columns.ts";
+import type { ListState } from "./use-list-state.ts";
+
+interface ListToolsProps {
+  readonly state: ListState;
+  readonly columns: ColumnChoice;
+  /** Downloads of what the list shows. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with a list besides narrowing it: its columns and length, downloads, print. */
+export function ListTools({ state, columns, children }: ListToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.tools}>
+      <Button text={texts.view} kind="outlined" small icon={<SlidersHorizontal />} onPress={() => setOpen(true)} />
+      {children}
+      <IconButton icon={<Printer />} text={texts.print} onPress={() => print()} />
+      {isOpen && (
+        <Dialog title={texts.view} closable onClose={() => setOpen(false)}>
+          <Stack>
+            <RadioChips
+              label={texts.rowsAtOnce}
+              chips={PAGE_SIZES}
+              value={String(state.paging.size)}
+              onChange={state.setSize}
+            />
+            <fieldset className={css.columns}>
+              <legend>{texts.columns}</legend>
+              {columns.map(({ key, title, isShown, onChange }) => (
+                <Checkbox key={key} checked={isShown} onChange={onChange}>
+                  {title}
+                </Checkbox>
+              ))}
+              <p className="wp-small">{texts.columnsLine}</p>
+            </fieldset>
+          </Stack>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** What the lists of the employer's console have in common. */
+export function employerListPage(page: Page) {
+  const dialog = page.getByRole("dialog");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    rows: page.getByRole("row"),
+    firstLink: page.getByRole("row").getByRole("link").first(),
+    chip: (name: string) => button(name),
+    head: (name: string) => page.getByRole("columnheader", { name, exact: true }),
+    sort: (name: string) => page.getByRole("columnheader", { name, exact: true }).getByRole("button"),
+    view: button("View"),
+    download: button("Download"),
+    asExcel: dialog.getByRole("button", { name: "Excel (.xlsx)", exact: true }),
+    search: {
+      open: button("Search"),
+      field: dialog.getByRole("combobox"),
+      option: (name: string | RegExp) => dialog.getByRole("option", { name }).first(),
+    },
+    loadMore: button("Load more"),
+    rowsAtOnce: (rows: string) => dialog.getByRole("radio", { name: rows, exact: true }),
+    columnBox: (name: string) => dialog.getByRole("checkbox", { name, exact: true }),
+    close: dialog.getByRole("button", { name: "Close", exact: true }),
+  };
+}
