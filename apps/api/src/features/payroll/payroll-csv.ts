@@ -1,6 +1,6 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
+import { payrollFileWords } from "@wellpaid/texts/files/payroll-file";
 import { csvLine } from "../../files/csv.ts";
 import type { PayrollLine, PayrollRun } from "./payroll-run-store.ts";
 
@@ -16,7 +16,7 @@ const amountsOf = (line: PayrollLine): readonly SignedPence[] => [
 ];
 
 /** The parts of a run's file: its headings, a line for each person, and the totals. */
-export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
+export const headingsLine = (): string => csvLine(payrollFileWords.headings);
 
 export const personLine = (payday: string, line: PayrollLine): string =>
   csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
@@ -25,7 +25,7 @@ export const personLine = (payday: string, line: PayrollLine): string =>
 export const totalsLine = (
   { payday, paymentReference }: Pick<PayrollRun, "payday" | "paymentReference">,
   totals: readonly SignedPence[],
-): string => csvLine([payrollFileTexts.totals, paymentReference, "", payday, ...totals.map(formatDecimal)]);
+): string => csvLine([payrollFileWords.totals, paymentReference, "", payday, ...totals.map(formatDecimal)]);
 
 /** The totals of a run without lines. */
 export const NO_TOTALS: readonly SignedPence[] = Array.from({ length: 8 }, () => NO_PENCE);

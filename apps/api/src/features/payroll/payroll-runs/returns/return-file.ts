@@ -2,13 +2,13 @@ import { createHash, type Hash } from "node:crypto";
 import type { ReturnError } from "@wellpaid/contract/payroll/payroll-returns";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
+import { payrollFileWords } from "@wellpaid/texts/files/payroll-file";
 import { MAX_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../../../../files/read-csv.ts";
 
 /** The headings of an export; what payroll took has a column of its own. */
-const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
-const TO_DEDUCT = payrollFileTexts.headings[10];
-const TAKEN = payrollFileTexts.taken;
+const [NUMBER, , , PAYDAY] = payrollFileWords.headings;
+const TO_DEDUCT = payrollFileWords.headings[10];
+const TAKEN = payrollFileWords.taken;
 
 export interface ReturnFile {
   readonly lines: readonly ReturnedLine[];
@@ -62,7 +62,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
     // For example with a comma in an amount without quotes: 1,234.50 would be read as £1.
     if (!isBlankRow(cells.slice(headings.length)))
       errors.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
-    if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
+    if (cellOf(number).trim() === payrollFileWords.totals) total = { line, taken: cellOf(taken) };
     else {
       lines.push({
         line,

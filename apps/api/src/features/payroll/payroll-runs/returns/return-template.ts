@@ -1,5 +1,5 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
-import { payrollFileTexts } from "@wellpaid/texts/payroll/payroll-file";
+import { payrollFileWords } from "@wellpaid/texts/files/payroll-file";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { csvLine } from "../../../../files/csv.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
@@ -11,12 +11,12 @@ import { payrollFileName } from "../../payroll-csv.ts";
 import { findFixedRun, linePagesOf } from "../export-run.ts";
 import type { RunRow } from "../run-store.ts";
 
-const [number, surname, name, payday] = payrollFileTexts.headings;
-const toDeduct = payrollFileTexts.headings[10];
+const [number, surname, name, payday] = payrollFileWords.headings;
+const toDeduct = payrollFileWords.headings[10];
 
 /** People with a number and an amount to be taken or returned. */
 async function* linesOf(database: Database, run: RunRow): AsyncGenerator<string> {
-  yield csvLine([number, surname, name, payday, toDeduct, payrollFileTexts.taken]);
+  yield csvLine([number, surname, name, payday, toDeduct, payrollFileWords.taken]);
   for await (const lines of linePagesOf(database, run.id)) {
     yield lines
       .filter(({ employeeNumber, duePence }) => employeeNumber !== null && duePence !== 0)

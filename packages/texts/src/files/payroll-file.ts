@@ -1,6 +1,5 @@
-import { texts } from "../language/translate.ts";
-/** The file that an employer's payroll imports. All of it is ours. */
-export const payrollFileTexts = texts({
+/** The file that an employer's payroll imports, and the one that it returns. All of it is ours. */
+export const payrollFileWords = {
   headings: [
     "Employee number",
     "Surname",
@@ -18,4 +17,4 @@ export const payrollFileTexts = texts({
   totals: "Total",
   /** In a file that payroll returns: what it actually took. */
   taken: "Taken",
-});
+} as const;
