@@ -19,8 +19,8 @@ import {
   DataTable,
   FilterBar,
   FilterChip,
-  showSnackbar,
   Stack,
+  showSnackbar,
 } from "@wellpaid/ui";
 import { Check, Download } from "@wellpaid/ui/icons";
 import { messageOf, saveFile } from "@wellpaid/web";
