@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
+import { DRAFTS } from "@wellpaid/texts/language/languages";
 import { allMessages } from "@wellpaid/web/build/list-messages";
 import { describe, expect, test } from "vitest";
-import { readCatalogue, TRANSLATED } from "./catalogue.ts";
+import { catalogueFile, readCatalogue, TRANSLATED } from "./catalogue.ts";
 import { problemOf } from "./same-values.ts";
 
 describe.each(TRANSLATED)("the catalogue of %s", (language) => {
@@ -13,6 +15,10 @@ describe.each(TRANSLATED)("the catalogue of %s", (language) => {
       });
     });
     expect(problems).toEqual([]);
+  });
+
+  test("says in its folder whether it is a draft", () => {
+    expect(existsSync(catalogueFile(language, "README").replace(/json$/, "md"))).toBe(DRAFTS.includes(language));
   });
 
   test("has no message that the product no longer shows", () => {

@@ -24,6 +24,7 @@ export const shellTexts = texts({
   cookies: "Cookies",
   appearance: "Appearance",
   language: "Language",
+  languageDraft: "A draft, translated by machine",
   asYourDevice: "Same as your device",
   light: "Light",
   dark: "Dark",

@@ -1,5 +1,4 @@
 import { t, texts } from "../language/translate.ts";
-
 /** Kinds of accounts as the aggregator names them. */
 const ACCOUNT_KINDS: Readonly<Record<string, string>> = texts({
   current: "current account",

@@ -1,5 +1,4 @@
 import { t, texts } from "../language/translate.ts";
-
 const MENDED_ELSEWHERE: Readonly<Partial<Record<string, string>>> = texts({
   "pay-group": "Fix the file or add the pay group in Settings",
 });

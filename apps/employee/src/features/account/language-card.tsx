@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { chooseLanguage, readLanguage } from "@wellpaid/contract/account/language";
 import type { PersonLanguage } from "@wellpaid/domain/identity/language";
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
-import { languageNames } from "@wellpaid/texts/language/languages";
+import { DRAFTS, languageNames } from "@wellpaid/texts/language/languages";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Card, CardHead, RadioRows } from "@wellpaid/ui";
 import { messageOf, useSingleMutation } from "@wellpaid/web";
@@ -19,7 +19,11 @@ export function LanguageCard() {
     onSuccess: () => location.reload(),
   });
   if (data === undefined || data.languages.length === 1) return null;
-  const rows = data.languages.map((language) => ({ value: language, title: languageNames[language] }));
+  const rows = data.languages.map((language) => ({
+    value: language,
+    title: languageNames[language],
+    ...(DRAFTS.includes(language) && { line: shellTexts.languageDraft }),
+  }));
   const chosen = choice.isIdle || choice.isError ? data.language : choice.variables;
   return (
     <Card>

@@ -8,12 +8,12 @@ import {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/payroll/payroll-import";
-import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { mayLeaveRows } from "@wellpaid/domain/payroll/import/import-states";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
 import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
-import { Alert, Button, Card, CardHead, Checkbox, ConfirmDialog, Form, Stack, showSnackbar } from "@wellpaid/ui";
+import { Alert, Button, Card, CardHead, Checkbox, ConfirmDialog, Form, showSnackbar, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { uploadPayrollFile } from "@wellpaid/contract/payroll/payroll-files";
 import { payrollImports } from "@wellpaid/contract/payroll/payroll-import";
-import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
+import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button, Card, CardHead, Checkbox, DateField, FileDrop, Form, Progress, Stack } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { useState } from "react";
