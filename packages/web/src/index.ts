@@ -14,6 +14,15 @@ export {
   ScreenNotLoaded,
   ScreenPending,
 } from "./card-states.tsx";
+export {
+  formatDateShort,
+  formatDateWithWeekday,
+  formatLongDateWithWeekday,
+  formatMediumDate,
+  formatMonth,
+  monthShort,
+  weekdayShort,
+} from "./clock/dates.ts";
 export { useInactivity } from "./clock/inactivity.ts";
 export {
   formatMoment,

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
 import { Chip, type TileTone } from "@wellpaid/ui";
 import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAlert } from "@wellpaid/ui/icons";
-import { serverNow } from "@wellpaid/web";
+import { formatDateWithWeekday, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../../shared/rejected-appearance.tsx";
 import { bestRateQuery } from "../queries.ts";
