@@ -79,8 +79,12 @@ export interface Translations extends Plugin {
  * and the rest, as a module. A page in English loads neither.
  *
  * @param isOfApp files of texts that this app shows at all
+ * @param isFirst those that it shows before a login
  */
-export function translations(isOfApp: (file: string) => boolean): Translations {
+export function translations(
+  isOfApp: (file: string) => boolean,
+  isFirst: (file: string) => boolean = (file) => FIRST.test(file),
+): Translations {
   const written = new Map<string, { script: string; first: FirstTranslations }>();
   let base = "/";
   return {
@@ -94,9 +98,9 @@ export function translations(isOfApp: (file: string) => boolean): Translations {
       for (const language of translatedLanguages()) {
         const emit = (source: string): string =>
           base + this.getFileName(this.emitFile({ type: "asset", name: `${language}.js`, source }));
-        const others = messagesOf(language, (file) => isOfApp(file) && !FIRST.test(file));
+        const others = messagesOf(language, (file) => isOfApp(file) && !isFirst(file));
         const rest = emit(`export const messages=${JSON.stringify(others)}`);
-        const first = { language, rest, messages: messagesOf(language, (file) => isOfApp(file) && FIRST.test(file)) };
+        const first = { language, rest, messages: messagesOf(language, (file) => isOfApp(file) && isFirst(file)) };
         written.set(language, { script: emit(`globalThis.wellpaidTranslations=${JSON.stringify(first)}`), first });
       }
     },

@@ -1,39 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
-import { chooseLanguage, readLanguage } from "@wellpaid/contract/account/language";
 import type { PersonLanguage } from "@wellpaid/domain/identity/language";
-import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { DRAFTS, languageNames } from "@wellpaid/texts/language/languages";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Card, CardHead, RadioRows } from "@wellpaid/ui";
-import { messageOf, useSingleMutation } from "@wellpaid/web";
-import { api, queryOf } from "../../shared/session/api.ts";
+import { messageOf } from "../api/problem.ts";
+import { useSingleMutation } from "../use-single-mutation.ts";
 
-const languageQuery = queryOf(readLanguage);
+export interface LanguageCardProps {
+  /** Undefined until it is known. */
+  readonly known: { readonly language: PersonLanguage; readonly languages: readonly PersonLanguage[] } | undefined;
+  /** What the language is for. */
+  readonly line: string;
+  readonly choose: (language: PersonLanguage) => Promise<unknown>;
+}
 
 /** The language of the account. Not there until it is known, nor where there is only one. */
-export function LanguageCard() {
-  const { data } = useQuery(languageQuery);
+export function LanguageCard({ known, line, choose }: LanguageCardProps) {
   const choice = useSingleMutation({
-    mutationFn: (language: PersonLanguage) => api(chooseLanguage, { body: { language } }),
+    mutationFn: choose,
     // What is on the screen was written in the language before.
     onSuccess: () => location.reload(),
   });
-  if (data === undefined || data.languages.length === 1) return null;
-  const rows = data.languages.map((language) => ({
+  if (known === undefined || known.languages.length === 1) return null;
+  const rows = known.languages.map((language) => ({
     value: language,
     title: languageNames[language],
     ...(DRAFTS.includes(language) && { line: shellTexts.languageDraft }),
   }));
-  const chosen = choice.isIdle || choice.isError ? data.language : choice.variables;
   return (
     <Card>
-      <CardHead title={shellTexts.language} line={texts.languageLine} />
+      <CardHead title={shellTexts.language} line={line} />
       {choice.error && <Alert>{messageOf(choice.error)}</Alert>}
       <RadioRows
         label={shellTexts.language}
         labelHidden
         rows={rows}
-        value={chosen}
+        value={choice.isIdle || choice.isError ? known.language : choice.variables}
         onChange={choice.mutate}
         disabled={choice.isPending || choice.isSuccess}
       />
