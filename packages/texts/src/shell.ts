@@ -26,6 +26,8 @@ export const shellTexts = texts({
   language: "Language",
   languageDraft: "A draft, translated by machine",
   asYourDevice: "Same as your device",
+  allOf: (others: string, last: string) => t("{others} and {last}", { others, last }),
+  anyOf: (others: string, last: string) => t("{others} or {last}", { others, last }),
   light: "Light",
   dark: "Dark",
 });

@@ -24,7 +24,7 @@ export const savingsCardTexts = texts({
   seeWhatYouCanDo: "See your options",
   isNew: "New",
   firstPayment: (date: string) => t("First payment on {date}.", { date }),
-  open: "Open",
+  open: "See more",
   openSavings: "Open savings",
   yourBuffer: "Your monthly saving",
   toStart: "Not started yet",

@@ -8,12 +8,14 @@ import {
   formatMonth as monthInEnglish,
 } from "@wellpaid/domain/calendar";
 import { currentLocale } from "@wellpaid/texts/language/translate";
+import { inWelsh } from "./welsh-dates.ts";
 
 type Parts = Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function inLocale(locale: string, date: CivilDate, parts: Parts): string {
+  if (locale === "cy-GB") return inWelsh(date, parts);
   const key = JSON.stringify([locale, parts]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
   formats.set(key, format);
