@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "../lists/lists.ts";
 import { DRAFTS } from "@wellpaid/texts/language/languages";
 import { allMessages } from "@wellpaid/web/build/list-messages";
 import { describe, expect, test } from "vitest";
@@ -27,6 +29,12 @@ describe.each(TRANSLATED)("the catalogue of %s", (language) => {
     );
     expect(old).toEqual([]);
   });
+});
+
+test("no text is behind a getter, where it would be left out of the catalogues", () => {
+  const files = globSync("packages/texts/src/**/*.ts", { cwd: projectFolder, exclude: ["**/product.ts"] });
+  const behind = files.filter((path) => /^\s+get \w+\(\)/m.test(readFileSync(join(projectFolder, path), "utf8")));
+  expect(behind).toEqual([]);
 });
 
 describe("a translation is refused that", () => {

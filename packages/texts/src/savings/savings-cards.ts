@@ -12,9 +12,7 @@ export const savingsCardTexts = texts({
   saveFromSalary: "Save from your pay",
   bestRate: (rate: string) =>
     t("Today's best rate is {rate} AER. The FSCS protects up to {protection} for you at each bank.", { rate }),
-  get noRate() {
-    return "Save a little every payday. The FSCS protects up to {protection} for you at each bank.";
-  },
+  noRate: "Save a little every payday. The FSCS protects up to {protection} for you at each bank.",
   waiting: "Waiting",
   beingSetUpLine: "We're setting this up with your employer. It should take no more than a day or two.",
   seeRequest: "See your request",

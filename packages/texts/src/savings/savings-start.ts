@@ -7,9 +7,7 @@ export const savingsStartTexts = texts({
   accept: "Accept",
   // ours
   bestRate: "Best rate today",
-  get pickedForYou() {
-    return "At one of {banks}, chosen for your plan";
-  },
+  pickedForYou: "At one of {banks}, chosen for your plan",
   companySuspendedLine: "You can't start saving until this ends. Ask your employer when that will be.",
   noRate: "We can't show today's rates, but you can still start saving.",
   reasons: {
