@@ -13,9 +13,7 @@ export const savingsStartTexts = texts({
   reasons: {
     salary: { title: "Straight from your pay", line: "Set aside on payday, before you spend it" },
     protection: {
-      get title() {
-        return "Protected up to {protection}";
-      },
+      title: "Protected up to {protection}",
       line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
     yours: { title: "Yours at any time", line: "Your first withdrawal each month is free. Each later one costs 50p." },
