@@ -75,6 +75,7 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
   return {
     folder,
     metas: pageMetas(settings),
+    showsPseudoLanguage: settings.sandbox,
     chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
     iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
     storageOrigin: foreignOriginOf(settings, settings.storage.url),
@@ -84,7 +85,8 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
 
 function consoleAppOf(settings: Settings): BuiltApp | null {
   const folder = join(settings.webAppsDir, "employer", "dist");
-  return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
+  if (!isBuilt(folder)) return null;
+  return { folder, metas: pageMetas(settings), showsPseudoLanguage: settings.sandbox };
 }
 
 /** What the use cases receive from the settings. */

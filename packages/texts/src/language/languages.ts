@@ -1,6 +1,8 @@
 /** A language of the product. `en-XA` is no language: English with marks, longer, to find what is cut off or not translated. */
 export const LANGUAGES = ["en", "cy", "pl", "en-XA"] as const;
 
+export const PSEUDO_LANGUAGE = "en-XA";
+
 export type Language = (typeof LANGUAGES)[number];
 
 /** What people may choose. */
