@@ -19,6 +19,18 @@ describe.each(TRANSLATED)("the catalogue of %s", (language) => {
     expect(problems).toEqual([]);
   });
 
+  test("says the same English in one way: a language is one list in the app", () => {
+    const known = new Map<string, string>();
+    const others = [...allMessages().keys()].flatMap((file) =>
+      Object.entries(readCatalogue(language, file)).flatMap(([english, translation]) => {
+        const first = known.get(english) ?? translation;
+        known.set(english, first);
+        return first === translation ? [] : [`${file}: "${english}" is "${translation}" and "${first}"`];
+      }),
+    );
+    expect(others).toEqual([]);
+  });
+
   test("says in its folder whether it is a draft", () => {
     expect(existsSync(catalogueFile(language, "README").replace(/json$/, "md"))).toBe(DRAFTS.includes(language));
   });

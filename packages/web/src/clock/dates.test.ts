@@ -34,9 +34,9 @@ test.each<[language: Language, dates: readonly string[]]>([
   [
     "pl",
     [
-      "czwartek 24.09.2026",
+      "24.09.2026 (czwartek)",
       "czw. 24.09.2026",
-      "czwartek, 24 września 2026",
+      "24 września 2026 (czwartek)",
       "24 wrz 2026",
       "czw.",
       "wrzesień 2026",
@@ -45,7 +45,7 @@ test.each<[language: Language, dates: readonly string[]]>([
   ],
   [
     "cy",
-    ["Dydd Iau 24.09.2026", "Iau 24.09.2026", "Dydd Iau, 24 Medi 2026", "24 Medi 2026", "Iau", "Medi 2026", "Medi"],
+    ["24.09.2026 (dydd Iau)", "Iau 24.09.2026", "24 Medi 2026 (dydd Iau)", "24 Medi 2026", "Iau", "Medi 2026", "Medi"],
   ],
 ])("a day in %s", (language, dates) => {
   setLanguageSource(() => language);

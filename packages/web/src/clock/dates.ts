@@ -28,9 +28,13 @@ function written(date: CivilDate, english: (date: CivilDate) => string, words: (
   return locale.startsWith("en") ? english(date) : words(locale);
 }
 
+/** '24.12.2026 (czwartek)': in a sentence the weekday would decline after the word before it, and this way it need not. */
+const withWeekday = (date: CivilDate, locale: string, day: string): string =>
+  `${day} (${inLocale(locale, date, { weekday: "long" })})`;
+
 /** 'Thursday 24.12.2026': figures are in this order in every language, as in the fields for dates. */
 export const formatDateWithWeekday = (date: CivilDate): string =>
-  written(date, withWeekdayInEnglish, (locale) => `${inLocale(locale, date, { weekday: "long" })} ${formatDate(date)}`);
+  written(date, withWeekdayInEnglish, (locale) => withWeekday(date, locale, formatDate(date)));
 
 /** 'Thu 24.12.2026', where room is short. */
 export const formatDateShort = (date: CivilDate): string =>
@@ -39,7 +43,7 @@ export const formatDateShort = (date: CivilDate): string =>
 /** 'Thursday 24 December 2026'. */
 export const formatLongDateWithWeekday = (date: CivilDate): string =>
   written(date, longInEnglish, (locale) =>
-    inLocale(locale, date, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    withWeekday(date, locale, inLocale(locale, date, { day: "numeric", month: "long", year: "numeric" })),
   );
 
 /** '24 Dec 2026'. */

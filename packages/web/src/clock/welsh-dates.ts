@@ -9,13 +9,12 @@ const MONTHS_SHORT = list("Ion Chw Maw Ebr Mai Meh Gor Awst Medi Hyd Tach Rhag")
 
 type Parts = Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">;
 
-/** A day in Welsh, which `Intl` of Chromium does not know: as that of other engines writes these parts. */
+/** A weekday, or the other parts of a day, in Welsh, which `Intl` of Chromium does not know. */
 export function inWelsh(date: CivilDate, { weekday, day, month, year }: Parts): string {
   const [at, parts] = [weekdayOf(date) - 1, partsOf(date)];
-  const name = weekday === "long" ? `Dydd ${WEEKDAYS[at]}` : weekday === "short" ? WEEKDAYS_SHORT[at] : undefined;
+  if (weekday !== undefined) return (weekday === "long" ? `dydd ${WEEKDAYS[at]}` : WEEKDAYS_SHORT[at]) ?? "";
   const months = month === "long" ? MONTHS : MONTHS_SHORT;
-  const rest = [day && String(parts.day), month && months[parts.month - 1], year && String(parts.year)]
+  return [day && parts.day, month && months[parts.month - 1], year && parts.year]
     .filter((part) => part !== undefined)
     .join(" ");
-  return [name, rest].filter(Boolean).join(", ");
 }
