@@ -138,16 +138,16 @@ test("signs an administrator out in every tab, and leaves a colleague and an emp
 test("returns to the previous page after sign-in when a session ends with unsaved changes", async ({ page, watch }) => {
   watch.expectStatus(401);
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
-  const { api } = await signInAsAdministrator(page, owner, "/employer/settings");
+  const { api } = await signInAsAdministrator(page, owner, "/employer/settings/fee");
   await page.getByLabel("Fee (£)").fill("3.00");
   await api(administratorLogout, { query: {} });
-  await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(steps.refused).toBeVisible();
   const before = await newestIdTo(owner);
   await steps.start(owner);
   await steps.code.fill(await codeAfter(owner, before));
   await steps.confirm.click();
-  await expect(shell.heading("Settings")).toBeVisible();
+  await expect(shell.heading("Withdrawal fee")).toBeVisible();
 });
 
 test("shows the role of a page to others, prompts after 29 idle minutes and signs out after 30", async ({ page }) => {

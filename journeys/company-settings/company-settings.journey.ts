@@ -30,6 +30,8 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await signInAsAdministrator(page, "admin@acorn.example");
   await expect(screen.figure("In payroll")).not.toHaveText("0");
   await screen.settingsLink.click();
+  await expectNoFindings(page);
+  await screen.place("Withdrawal fee").click();
   await screen.fee.fill("");
   // The 1 alone would be accepted, which is not what is meant.
   await screen.fee.pressSequentially("1,000");
@@ -40,24 +42,21 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
   await expect(screen.proposed).toBeHidden();
   await expectNoFindings(page);
   await screen.fee.fill("10.01");
-  await screen.save("Withdrawal fee").click();
+  await screen.save.click();
   await expect(screen.fee).toHaveAccessibleDescription(/Enter an amount from £0.00 to £10.00/);
   await screen.fee.fill("3.50");
-  await expect(screen.happens("Withdrawal fee")).toHaveCount(1);
+  await expect(screen.happens).toHaveCount(1);
+  await screen.save.click();
+  await expect(screen.proposed).toBeVisible();
+  await page.goBack();
+  await screen.place("Paydays").click();
   await screen.cutOff.selectOption("1");
   // Not for each: a pay group's run may have begun.
-  await expect(screen.happens("Paydays").filter({ hasText: "the cut-off will move from" }).first()).toBeVisible();
+  await expect(screen.happens.filter({ hasText: "the cut-off will move from" }).first()).toBeVisible();
   // Groups with the same message are named together.
-  await expect(
-    screen
-      .happens("Paydays")
-      .filter({ hasText: /and \d+ more, payday/ })
-      .first(),
-  ).toBeVisible();
+  await expect(screen.happens.filter({ hasText: /and \d+ more, payday/ }).first()).toBeVisible();
   await expectNoFindings(page);
-  await screen.save("Withdrawal fee").click();
-  await expect(screen.proposed).toBeVisible();
-  await screen.save("Paydays").click();
+  await screen.save.click();
   await expect(screen.unsaved).toHaveCount(0);
   await expect(screen.waiting).toContainText("another administrator must confirm it");
   await expectNoFindings(page);
@@ -92,7 +91,9 @@ test("changes fee, cut-off and colours with a preview and a log entry, and confi
 
   await test.step("colours are previewed at once with their contrast", async () => {
     await goWithin(page, "/employer/settings/theme");
+    await screen.moreOptions.click();
     await screen.colour("Text").fill("#cccccc");
+    await screen.contrasts.click();
     const row = screen.contrast("Text on card");
     await expect(row).toContainText("1.6:1");
     await expect(row).toContainText("Adjusted");
@@ -131,9 +132,16 @@ test("shows the pay group change of another administrator during an edit, and sa
 test("shows settings to payroll read-only, with no way to change them", async ({ page }) => {
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "payroll@acorn.example", "/employer/settings");
-  await expect(screen.readOnly).toBeVisible();
-  for (const field of [screen.fee, screen.adminEmail]) await expect(field).toBeDisabled();
-  await expect(screen.save("Paydays")).toHaveCount(0);
+  for (const [place, field] of [
+    ["Withdrawal fee", screen.fee],
+    ["Contact for employees", screen.adminEmail],
+  ] as const) {
+    await expect(screen.readOnly).toBeVisible();
+    await screen.place(place).click();
+    await expect(field).toBeDisabled();
+    await expect(screen.save).toHaveCount(0);
+    await page.goBack();
+  }
   const calls = await callsOf(page);
   const { version } = await calls(companySettings);
   await expect(calls(changeCompanySettings, { body: { maxAdvances: 9, version } })).rejects.toMatchObject({

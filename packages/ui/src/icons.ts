@@ -9,6 +9,8 @@ export { default as ChartColumn } from "lucide-react/icons/chart-column";
 export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronDown } from "lucide-react/icons/chevron-down";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";
+export { default as Circle } from "lucide-react/icons/circle";
+export { default as CircleCheck } from "lucide-react/icons/circle-check";
 export { default as CircleQuestionMark } from "lucide-react/icons/circle-question-mark";
 export { default as Clock } from "lucide-react/icons/clock";
 export { default as Coins } from "lucide-react/icons/coins";

@@ -57,6 +57,7 @@ export { BottomBar, Footer, Header, type NavItem, Shell, type ShellProps } from 
 export { Card, CardHead, Inset } from "./surface/card.tsx";
 export { CategoryPicture } from "./surface/category-appearance.tsx";
 export { CategoryTile, type TileTone } from "./surface/category-tile.tsx";
+export { Disclosure } from "./action/disclosure.tsx";
 export { Facts, type Fact } from "./surface/facts.tsx";
 export { MerchantTile } from "./surface/merchant-tile.tsx";
 export { InitialsTile } from "./surface/initials-tile.tsx";

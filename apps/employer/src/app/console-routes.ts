@@ -74,8 +74,17 @@ const overviewPages = [
   page("/new-people", () => import("../features/new-people/new-people-page.tsx"), "NewPeoplePage"),
 ] as const;
 
+const settingsSections = () => import("../features/company-settings/section-pages.tsx");
+
 const settingsPages = [
   page("/settings", () => import("../features/company-settings/settings-page.tsx"), "SettingsPage"),
+  page("/settings/paydays", settingsSections, "PaydaysPage"),
+  page("/settings/fee", settingsSections, "FeePage"),
+  page("/settings/limits", settingsSections, "LimitsPage"),
+  page("/settings/features", settingsSections, "FeaturesPage"),
+  page("/settings/contact", settingsSections, "ContactPage"),
+  page("/settings/employee-login", settingsSections, "EmployeeLoginPage"),
+  page("/settings/company-password", settingsSections, "CompanyPasswordPage"),
   page(
     "/settings/pay-groups",
     () => import("../features/company-settings/pay-groups/pay-groups-page.tsx"),

@@ -26,22 +26,31 @@ async function open({ page }: Reaching, path: string, email = owner) {
 /** What the company has set; nothing here is saved. */
 export const views: readonly View[] = [
   view("settings", (input) => open(input, "")),
-  view("settings-unsaved", async (input) => {
-    const screen = await open(input, "");
-    await screen.fee.fill("3.50");
+  view("settings-paydays-unsaved", async (input) => {
+    const screen = await open(input, "/paydays");
     await screen.cutOff.selectOption("1");
-    await expect(screen.happens("Paydays").first()).toBeVisible();
-    await screen.adminEmail.fill("people@acorn.example");
-    await screen.section("Limits").getByRole("textbox").first().fill("x");
-    await screen.save("Limits").click();
+    await expect(screen.happens.first()).toBeVisible();
+  }),
+  view("settings-limits-error", async (input) => {
+    const screen = await open(input, "/limits");
+    await input.page.getByRole("main").getByRole("textbox").first().fill("x");
+    await screen.save.click();
     await settle(input.page);
   }),
+  view("settings-fee", (input) => open(input, "/fee")),
+  view("settings-features", (input) => open(input, "/features")),
+  view("settings-contact", async (input) => {
+    const screen = await open(input, "/contact");
+    await screen.adminEmail.fill("people@acorn.example");
+  }),
+  view("settings-employee-login", (input) => open(input, "/employee-login")),
+  view("settings-company-password", (input) => open(input, "/company-password")),
   view("settings-read-only", async (input) => {
-    const screen = await open(input, "", payroll);
+    const screen = await open(input, "/fee", payroll);
     await expect(screen.readOnly).toBeVisible();
   }),
   view("settings-leave", async (input) => {
-    const screen = await open(input, "");
+    const screen = await open(input, "/fee");
     await screen.fee.fill("3.50");
     await screen.overviewLink.click();
     await expect(screen.leave).toBeVisible();
@@ -85,9 +94,11 @@ export const views: readonly View[] = [
   view("theme-chosen", async (input) => {
     const screen = await open(input, "/theme");
     await screen.colour("Brand").fill("#f2c14e");
+    await screen.moreOptions.click();
     await screen.colour("Text").fill("#cccccc");
     await screen.colour("Links and focus").fill("green");
-    await screen.saveTheme.click();
+    await screen.save.click();
+    await screen.contrasts.click();
     await expect(screen.contrast("Text on card")).toContainText("Adjusted");
   }),
 ];

@@ -22,7 +22,8 @@ const NOTHING: Overview = {
   savings: { people: 0, amountPence: 0 },
   payments: [],
   nearLimit: null,
-  toSetUp: ["payroll-role", "second-person", "approver-role", "company-password", "on-demand-pay-consent"],
+  toSetUp: ["second-person", "approver-role", "on-demand-pay-consent", "savings-consent", "employees"],
+  setUpDone: ["payroll-role", "company-password"],
 };
 
 const busy = (since: string): ToDo => ({

@@ -67,6 +67,7 @@ export const Overview = z.object({
   ),
   nearLimit: z.nullable(z.object({ exposedPence: Pence, limitPence: Pence })),
   toSetUp: z.array(z.enum(SET_UP_STEPS)),
+  setUpDone: z.array(z.enum(SET_UP_STEPS)),
 });
 export type Overview = z.infer<typeof Overview>;
 

@@ -7,5 +7,6 @@ export const SET_UP_STEPS = [
   "company-password",
   "on-demand-pay-consent",
   "savings-consent",
+  "employees",
 ] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];

@@ -1,4 +1,5 @@
 import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import { choosePayrollColumns } from "@wellpaid/contract/payroll/payroll-files";
 import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "../people/administrators.ts";
@@ -75,6 +76,15 @@ const payrollImport =
     const { id } = await upload(await newCompany(), IMPORTED);
     return { params: { id }, ...input };
   };
+
+async function columnChoice(product: TestProduct): Promise<string> {
+  const { payroll } = await testImports(product).newCompany();
+  const columns = (["employeeNumber", "name", "surname", "monthlySalaryPence"] as const).map((column) => ({
+    heading: column,
+    column,
+  }));
+  return (await payroll.ask(choosePayrollColumns, { body: { columns } })).id;
+}
 
 /** Two new people who share one salary account. */
 const newPeople =
@@ -183,6 +193,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
     const { params } = (await payrollImport()(product)) as { params: { id: string } };
     return { params: { ...params, position: "1" }, body: { isRight: true } };
   },
+  uploadPayrollFile: async (product) => ({ query: { fileName: "people.csv", columnsId: await columnChoice(product) } }),
+  mendPayrollImport: payrollImport({ body: { rows: [{ position: 1, isLeftOut: true }] } }),
+  payrollImportFaultyRows: payrollImport(),
   discardPayrollImport: payrollImport(),
   undoPayrollImport: payrollImport(),
   confirmPayrollImportUndo: payrollImport(),

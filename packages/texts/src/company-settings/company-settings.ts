@@ -24,14 +24,46 @@ export const employerSettingsTexts = texts({
   choose: "Select",
   whatHappens: "What happens when you save",
 
+  groupsOfPlaces: { pay: "Pay", onDemandPay: "On-demand pay", employees: "For employees", login: "Login and sign-up" },
   places: {
-    title: "More settings",
-    payGroups: "Pay groups",
-    payGroupsLine: "Paydays for groups of employees",
+    paydays: "Paydays",
+    "pay-groups": "Pay groups",
+    fee: "Withdrawal fee",
+    limits: "Limits",
+    features: "Features",
     consents: "Consent wording",
-    consentsLine: "What employees agree to",
     theme: "Theme",
-    themeLine: "Colours and logo of the employees' app",
+    contact: "Contact for employees",
+    "employee-login": "Employee login",
+    "company-password": "Company password",
+  },
+  /** What is set now, below the name of its place. */
+  now: {
+    paydays: (day: number, cutOff: number) =>
+      t(
+        "{day, plural, =31 {Last day of the month} other {Day # of the month}}, cut-off {cutOff, plural, one {# working day} other {# working days}} before",
+        { day, cutOff },
+      ),
+    payGroups: "Paydays for groups of employees",
+    feeFixed: (fee: string) => t("{fee} for each withdrawal", { fee }),
+    feePercent: (percent: number) => t("{percent}% of each withdrawal", { percent }),
+    limits: (share: number, withdrawals: number, min: string) =>
+      t(
+        "Up to {share}% of take-home pay, {withdrawals, plural, one {# withdrawal} other {# withdrawals}} of at least {min}",
+        { share, withdrawals, min },
+      ),
+    features: {
+      "true-true": "On-demand pay and savings",
+      "true-false": "On-demand pay",
+      "false-true": "Savings",
+      "false-false": "All features are off",
+    },
+    consents: "What employees agree to",
+    theme: "Colours and logo of the employees' app",
+    login: (time: string) => t("Logged out after {time}", { time }),
+    loginWithCode: (time: string) => t("A code at every login, logged out after {time}", { time }),
+    passwordSet: "Set",
+    passwordNotSet: "Not set, so no one can sign up",
   },
 
   paydays: employerPaydaysTexts,
@@ -64,6 +96,7 @@ export const employerSettingsTexts = texts({
   },
   offered: {
     title: "Features",
+    line: "What employees can use, and how they get help.",
     onDemandPay: "On-demand pay",
     savings: "Savings",
     inUse: (count: number) => t("Used by {count}", { count: employees(count) }),
@@ -103,6 +136,7 @@ export const employerSettingsTexts = texts({
   },
   signIn: {
     title: "Employee login",
+    line: "How employees log in, and for how long.",
     asksCode: "Text a code at every login",
     session: "Keep employees logged in for",
     seconds: (seconds: number) => {

@@ -33,6 +33,10 @@ export const themeTexts = texts({
     secondaryColour: "Second chart colour",
     tertiaryColour: "Third chart colour",
   },
+  more: (set: number) =>
+    t("{set, plural, =0 {More options} one {More options, # colour set} other {More options, # colours set}}", { set }),
+  contrastsOf: (adjusted: number) =>
+    t("{adjusted, plural, =0 {No colours adjusted} one {# colour adjusted} other {# colours adjusted}}", { adjusted }),
   ours: "Default",
   pick: (name: string) => t("Choose {name}", { name }),
   colourError: "Enter a colour, like #0f6b4f",

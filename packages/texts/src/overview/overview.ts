@@ -132,7 +132,8 @@ export const employerOverviewTexts = texts({
   },
   setUp: {
     title: "Before your employees can start",
-    line: "You still need to do these things.",
+    done: (done: number, of: number) => t("{done, number} of {of, number} done", { done, of }),
+    isDone: "Done",
     steps: {
       "payroll-role": {
         title: "Give someone the payroll role",
@@ -153,6 +154,10 @@ export const employerOverviewTexts = texts({
         line: "Employees can't ask for it until you do.",
       },
       "savings-consent": { title: "Publish your savings terms", line: "Employees can't ask for it until you do." },
+      employees: {
+        title: "Import your employees",
+        line: "Upload a file from your payroll program. Only people in it can sign up.",
+      },
     },
   },
 });

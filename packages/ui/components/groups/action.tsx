@@ -1,4 +1,5 @@
 import { Button, type ButtonKind, type ButtonProps } from "../../src/action/button.tsx";
+import { Disclosure } from "../../src/action/disclosure.tsx";
 import { IconButton } from "../../src/action/icon-button.tsx";
 import { Anchor, Link, LinkButton } from "../../src/action/link.tsx";
 import { ArrowRight, ChevronRight, Info, Pencil, Trash } from "../../src/icons.ts";
@@ -37,6 +38,18 @@ export function Group() {
         </State>
         <State name="disabled">
           <IconButton icon={<Trash />} text="Delete Rent" isDisabled />
+        </State>
+      </Component>
+      <Component name="Disclosure">
+        <State name="closed" onCard>
+          <Disclosure summary="More options">
+            <p>Content that few need.</p>
+          </Disclosure>
+        </State>
+        <State name="open, since a field in it has an error" onCard>
+          <Disclosure summary="More options" isNeeded>
+            <p>Content that few need.</p>
+          </Disclosure>
         </State>
       </Component>
       <Component name="Anchor and Link">

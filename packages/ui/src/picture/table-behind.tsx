@@ -1,3 +1,4 @@
+import { Disclosure } from "../action/disclosure.tsx";
 import { WholeAmounts } from "../text/whole-amounts.tsx";
 import css from "./table-behind.module.css";
 
@@ -14,8 +15,7 @@ export interface TableBehindProps {
 /** The table behind a picture: opened by readers who prefer it. */
 export function TableBehind({ summary, label, columns, rows }: TableBehindProps) {
   return (
-    <details className={css.behind}>
-      <summary className={css.summary}>{summary}</summary>
+    <Disclosure summary={summary}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export function TableBehind({ summary, label, columns, rows }: TableBehindProps)
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   );
 }

@@ -154,8 +154,8 @@ export async function countGroups(database: Database, companyId: string): Promis
   return new Map(rows.map(({ payGroupId, people }) => [payGroupId, people]));
 }
 
-/** Which steps of setting up a company lacks, as far as rows show. */
-type CompanyLacks = Readonly<Record<Exclude<SetUpStep, "independent-people">, boolean>>;
+/** Which steps of setting up a company lacks, as far as rows show; null for one that does not concern it. */
+type CompanyLacks = Readonly<Record<Exclude<SetUpStep, "independent-people">, boolean | null>>;
 
 export async function readSetUp(database: Database, companyId: string): Promise<CompanyLacks | null> {
   const { rows } = await sql<CompanyLacks>`
@@ -166,10 +166,11 @@ export async function readSetUp(database: Database, companyId: string): Promise<
       not exists (select 1 from administrator a
         where a.company_id = c.id and a.ended_at is null and 'approver' = any(a.roles)) as "approver-role",
       c.password_hmac is null as "company-password",
-      c.is_on_demand_pay_available and not c.is_on_demand_pay_registration_closed and not exists (select 1 from company_consent t
-        where t.company_id = c.id and t.kind = 'on-demand-pay') as "on-demand-pay-consent",
-      c.is_savings_available and not exists (select 1 from company_consent t
-        where t.company_id = c.id and t.kind = 'savings') as "savings-consent"
+      case when c.is_on_demand_pay_available and not c.is_on_demand_pay_registration_closed then not exists
+        (select 1 from company_consent t where t.company_id = c.id and t.kind = 'on-demand-pay') end as "on-demand-pay-consent",
+      case when c.is_savings_available then not exists
+        (select 1 from company_consent t where t.company_id = c.id and t.kind = 'savings') end as "savings-consent",
+      not exists (select 1 from payroll_record r where r.company_id = c.id) as employees
     from company c where c.id = ${companyId}`.execute(database);
   return rows[0] ?? null;
 }

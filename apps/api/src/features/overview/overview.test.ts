@@ -116,19 +116,28 @@ test("shows the owner of a new company what is missing until it exists", async (
   const { id } = await testCompany(product, { password_hmac: null });
   const first = await testAdministrator(product, id, ["owner"]);
   const lacks = async () => (await first.ask(overview, { query: {} })).toSetUp;
+  const done = async () => (await first.ask(overview, { query: {} })).setUpDone;
   expect(await lacks()).toEqual(SET_UP_STEPS.filter((step) => step !== "independent-people"));
+  expect(await done()).toEqual([]);
   await owner.query("update company set is_savings_available = false where id = $1", [id]);
   await first.ask(setCompanyPassword, { body: { password: "Nobody else has 1!" } });
   await testAdministrator(product, id, ["payroll", "approver"]);
-  expect(await lacks()).toEqual(["on-demand-pay-consent"]);
+  expect(await lacks()).toEqual(["on-demand-pay-consent", "employees"]);
+  // Savings are not offered, so their terms are neither lacking nor done.
+  expect(await done()).toEqual(["payroll-role", "second-person", "approver-role", "company-password"]);
   const added = (at: string) =>
     owner.query(`update administrator set created_at = ${at} where company_id = $1 and id <> $2`, [id, first.id]);
   await added("app_now()");
-  expect(await lacks()).toEqual(["independent-people", "on-demand-pay-consent"]);
+  expect(await lacks()).toEqual(["independent-people", "on-demand-pay-consent", "employees"]);
   await added("app_now() - interval '73 hours'");
   const consentTexts = { consentTitleText: "a", consentText: "b", consentButtonText: "c", addendumTitleText: "d" };
   const texts = { ...consentTexts, addendumText: "e", addendumButtonText: "f" };
   await first.ask(publishCompanyConsent, { body: { kind: "on-demand-pay", texts, replaces: null } });
+  expect(await lacks()).toEqual(["employees"]);
+  await owner.query(
+    "insert into payroll_record (company_id, employee_number, name, surname) values ($1, '1', 'Maya', 'Example')",
+    [id],
+  );
   expect(await lacks()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { readUsage } from "../../database/stores/usage-store.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import { findNearLimit, listOutstanding } from "../../shared/run-payment-store.ts";
-import { missingSteps } from "./missing-steps.ts";
+import { readSetUpSteps } from "./set-up-steps.ts";
 import { countGroups } from "./overview-store.ts";
 import { listEarlier } from "./payday-store.ts";
 import { readCurrent, readEarlier } from "./read-figures.ts";
@@ -26,11 +26,11 @@ export async function readOverview(
   ]);
   const at = earlier.find((each) => each.payday === payday);
   const reader = { companyId, seesPay };
-  const [usage, { withdrewThisPeriod, ...figures }, groups, toSetUp, payments, nearLimit] = await Promise.all([
+  const [usage, { withdrewThisPeriod, ...figures }, groups, setUp, payments, nearLimit] = await Promise.all([
     readUsage(database, companyId),
     at ? readEarlier(database, reader, at, earlier) : readCurrent(database, reader, periods, earlier),
     countGroups(database, companyId),
-    missingSteps(database, companyId),
+    readSetUpSteps(database, companyId),
     seesPay ? listOutstanding(database, companyId) : null,
     seesPay ? findNearLimit(database, companyId) : null,
   ]);
@@ -41,6 +41,6 @@ export async function readOverview(
     periods: periods.map(({ id: _id, ...period }) => ({ ...period, people: groups.get(period.payGroupId) ?? 0 })),
     payments: payments && [...payments],
     nearLimit,
-    toSetUp,
+    ...setUp,
   };
 }

@@ -2,9 +2,9 @@ import { listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/company-settings/company-settings";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Alert, Button, Card, CardHead, Form, Stack, TextField } from "@wellpaid/ui";
+import { Alert, Button, Card, Form, Stack, TextField } from "@wellpaid/ui";
 import { messageOf, refusedFields } from "@wellpaid/web";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { useField } from "../../shared/use-field.ts";
 
@@ -18,7 +18,6 @@ const FIELDS = {
 
 /** Replaced, never shown: it is given to people, so it is typed in the open. */
 export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
-  const id = useId();
   const [isDone, setDone] = useState(false);
   const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
     onDone: () => {
@@ -45,8 +44,7 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
     if (isFit) send({ body: { password: password.trim() } });
   };
   return (
-    <Card labelledBy={id}>
-      <CardHead id={id} title={labels.title} line={labels.line} />
+    <Card>
       <Form busy={isBusy} onSubmit={submit}>
         <Stack gap={4}>
           <p>{hasOne ? labels.isSet : labels.notSet}</p>

@@ -13,7 +13,6 @@ export function ContactSection({ form }: { readonly form: SettingsForm }) {
     <Section
       form={form}
       title={labels.title}
-      line={labels.line}
       fields={FIELDS}
       happens={[labels.counts(saved.adminEmail), labels.opensNothing]}
     >

@@ -27,7 +27,7 @@ export function FeeSection({ form }: SectionProps) {
     error: form.errorOf("feeAmount"),
   };
   return (
-    <Section form={form} title={texts.fee.title} line={texts.fee.line} fields={FEE} happens={[texts.fee.counts]}>
+    <Section form={form} title={texts.fee.title} fields={FEE} happens={[texts.fee.counts]}>
       <RadioChips
         label={texts.fee.approach}
         chips={Object.values(APPROACHES)}
@@ -71,7 +71,7 @@ export function LimitsSection({ form }: SectionProps) {
     error: form.errorOf(name),
   });
   return (
-    <Section form={form} title={labels.title} line={labels.line} fields={LIMITS} happens={[labels.counts]}>
+    <Section form={form} title={labels.title} fields={LIMITS} happens={[labels.counts]}>
       <div className={css.two}>
         <TextField inputMode="numeric" autoComplete="off" {...field("earnedPercent")} />
         <TextField inputMode="numeric" autoComplete="off" {...field("maxPercent")} />

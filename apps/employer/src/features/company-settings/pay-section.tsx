@@ -28,7 +28,7 @@ export function PaySection({ form }: { readonly form: SettingsForm }) {
   const now = useServerMinute();
   const happens = now === null ? [] : whatPaydaysDo(settings, draft, saved, londonOf(now).date);
   return (
-    <Section form={form} title={labels.title} line={labels.line} fields={FIELDS} happens={happens}>
+    <Section form={form} title={labels.title} fields={FIELDS} happens={happens}>
       <div className={css.two}>
         <SelectField
           label={labels.payday}

@@ -44,15 +44,15 @@ export interface Draft {
 
 export type DraftField = keyof Draft;
 
-const termsOf = ({ feeApproach, feeAmount }: CompanySettings): FeeTerms =>
+/** The fee as it is set: an employer without one of its own has the usual one. */
+export const savedFeeOf = ({ feeApproach, feeAmount }: CompanySettings): FeeTerms =>
   feeTermsOf(feeApproach, feeAmount) ?? FEE_WHEN_MISSING;
 
-/** An employer without a fee of its own has the usual one. */
 const feeText = (terms: FeeTerms): string =>
   terms.approach === "fixed" ? formatDecimal(terms.feePence) : String(terms.percent / 100);
 
 export function draftOf(settings: CompanySettings): Draft {
-  const terms = termsOf(settings);
+  const terms = savedFeeOf(settings);
   return {
     adminEmail: settings.adminEmail,
     defaultPayday: settings.defaultPayday,

@@ -1,84 +1,90 @@
-import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
+import {
+  changeCompanySettings,
+  type CompanySettings,
+  companySettings,
+} from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Banner, Card, CardHead, ListRow, RowList, SideColumn } from "@wellpaid/ui";
-import { Coins, Image, ShieldCheck } from "@wellpaid/ui/icons";
+import { Banner, Card, CardHead, ListRow, Pair, RowList, Stack } from "@wellpaid/ui";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
+import { useId } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
-import { CompanyPasswordCard } from "./company-password-card.tsx";
-import { ContactSection } from "./contact-section.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { FeeSection, LimitsSection } from "./money-sections.tsx";
-import { OfferedSection, SignInSection } from "./offered-section.tsx";
-import { PaySection } from "./pay-section.tsx";
-import { type DraftField, draftOf } from "./settings-draft.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { linesOf, type SettingsPlace } from "./settings-lines.ts";
 
-/** What the company has set, in sections that are saved one by one. */
+/** The places by group, in the order of the page: what payroll needs first. */
+const LEFT = { pay: ["paydays", "pay-groups"], onDemandPay: ["fee", "limits"] } as const;
+const RIGHT = {
+  employees: ["features", "consents", "theme", "contact"],
+  login: ["employee-login", "company-password"],
+} as const;
+
+type Groups = Readonly<Partial<Record<keyof typeof texts.groupsOfPlaces, readonly SettingsPlace[]>>>;
+
+/** What the company has set, by sections, each with what it is now and a page of its own. */
 export function SettingsPage() {
   const { data, error, refetch } = useRead(companySettings, {});
-  if (error && data === undefined)
-    return (
-      <ConsolePage title={texts.title}>
-        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
-      </ConsolePage>
-    );
+  const mayChange = useMayCall()(changeCompanySettings);
   return (
     <ConsolePage title={texts.title} line={texts.line}>
-      <SideColumn side={<Places />} sideLabel={texts.places.title}>
-        {data === undefined ? (
-          <Card>
-            <CardSkeleton lines={8} />
-          </Card>
-        ) : (
-          <Sections settings={data} />
-        )}
-      </SideColumn>
+      {data === undefined && error !== null && (
+        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Card>
+          <CardSkeleton lines={8} />
+        </Card>
+      )}
+      {data && (
+        <>
+          <ProposalsCard kind="settings" />
+          {!mayChange && <Banner title={texts.readOnly} />}
+          <Pair>
+            <PlaceCards groups={LEFT} settings={data} />
+            <PlaceCards groups={RIGHT} settings={data} />
+          </Pair>
+          {data.changedAt !== null && (
+            <p className="wp-small">{texts.changedBy(data.changedBy, momentText(data.changedAt))}</p>
+          )}
+        </>
+      )}
     </ConsolePage>
   );
 }
 
-function Sections({ settings }: { readonly settings: CompanySettings }) {
-  const form = useSettingsForm(settings);
-  const fields = Object.keys(draftOf(settings)) as DraftField[];
+function PlaceCards({ groups, settings }: { readonly groups: Groups; readonly settings: CompanySettings }) {
   return (
-    <>
-      <ProposalsCard kind="settings" />
-      {!form.mayChange && <Banner title={texts.readOnly} />}
-      <PaySection form={form} />
-      <FeeSection form={form} />
-      <LimitsSection form={form} />
-      <OfferedSection form={form} />
-      <ContactSection form={form} />
-      <SignInSection form={form} />
-      <CompanyPasswordCard hasOne={settings.hasCompanyPassword} mayChange={form.mayChange} />
-      {settings.changedAt !== null && <p>{texts.changedBy(settings.changedBy, momentText(settings.changedAt))}</p>}
-      <LeaveGuard isDirty={form.isDirty(fields)} />
-    </>
+    <Stack gap={6}>
+      {Object.entries(groups).map(([group, places]) => (
+        <PlaceCard
+          key={group}
+          title={texts.groupsOfPlaces[group as keyof typeof texts.groupsOfPlaces]}
+          places={places}
+          settings={settings}
+        />
+      ))}
+    </Stack>
   );
 }
 
-function Places() {
-  const labels = texts.places;
+interface PlaceCardProps {
+  readonly title: string;
+  readonly places: readonly SettingsPlace[];
+  readonly settings: CompanySettings;
+}
+
+function PlaceCard({ title, places, settings }: PlaceCardProps) {
+  const id = useId();
+  const lines = linesOf(settings);
   return (
-    <Card flush>
-      <CardHead title={labels.title} />
-      <RowList label={labels.title}>
-        <ListRow
-          tile={<Coins />}
-          title={labels.payGroups}
-          line={labels.payGroupsLine}
-          href="/employer/settings/pay-groups"
-        />
-        <ListRow
-          tile={<ShieldCheck />}
-          title={labels.consents}
-          line={labels.consentsLine}
-          href="/employer/settings/consents"
-        />
-        <ListRow tile={<Image />} title={labels.theme} line={labels.themeLine} href="/employer/settings/theme" />
+    <Card flush labelledBy={id}>
+      <CardHead id={id} title={title} />
+      <RowList label={title}>
+        {places.map((place) => (
+          <ListRow key={place} title={texts.places[place]} line={lines[place]} href={`/employer/settings/${place}`} />
+        ))}
       </RowList>
     </Card>
   );

@@ -4,7 +4,7 @@ import { payrollRunLines } from "@wellpaid/contract/payroll/payroll-runs";
 import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar";
 import { partOfDay } from "@wellpaid/domain/overview/part-of-day";
 import { employerOverviewTexts as texts } from "@wellpaid/texts/overview/overview";
-import { Card, EmptyState, KeyFigures, Link, Pair } from "@wellpaid/ui";
+import { Card, EmptyState, KeyFigures, LinkButton, Pair } from "@wellpaid/ui";
 import { User } from "@wellpaid/ui/icons";
 import { CardSkeleton, londonOf, ScreenNotLoaded, useServerMinute } from "@wellpaid/web";
 import { useAdministrator, useMayCall } from "../../shared/administrator.ts";
@@ -58,7 +58,7 @@ export function OverviewPage() {
     );
   return (
     <ConsolePage {...head} actions={<PeriodChoice {...data} onChoose={(chosen) => change({ payday: chosen })} />}>
-      <SetUpCard steps={data.toSetUp} />
+      <SetUpCard toSetUp={data.toSetUp} done={data.setUpDone} />
       <NearLimit nearLimit={data.nearLimit} />
       {data.people.inPayroll === 0 && data.people.withAccount === 0 ? (
         <Beginning data={data} />
@@ -113,7 +113,7 @@ function Beginning({ data: { payments } }: { readonly data: Overview }) {
         <EmptyState
           icon={<User />}
           title={texts.people.none}
-          actions={<Link href="/employer/payroll/import">{texts.people.bringIn}</Link>}
+          actions={<LinkButton text={texts.people.bringIn} href="/employer/payroll/import" />}
         >
           {texts.people.noneLine}
         </EmptyState>

@@ -150,10 +150,7 @@ export const budgetingFields: FieldDescriptions = {
     changed: "Number of transactions that have the category now",
     undoId: "UUID by which the change can be undone for an hour, unless another follows; null where nothing changed",
   },
-  undoCategory: {
-    id: "UUID of the change, from the answer of changeCategory",
-    changed: "Number of transactions that have their earlier category again",
-  },
+  undoCategory: { changed: "Number of transactions that have their earlier category again" },
   OwnMove: {
     outId: "UUID of the transaction that went out",
     inId: "UUID of the transaction that came in",

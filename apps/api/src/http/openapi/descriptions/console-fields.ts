@@ -129,6 +129,7 @@ export const consoleFields: FieldDescriptions = {
     "nearLimit.exposedPence": "Sum that is out for the company now, in pence",
     "nearLimit.limitPence": "Limit of that sum, in pence",
     toSetUp: "Steps that the company must complete before its people can begin",
+    setUpDone: "Steps that the company has completed; a step that does not concern it is in neither list",
   },
   ToDo: {
     count: "Number of matters that the caller can settle",

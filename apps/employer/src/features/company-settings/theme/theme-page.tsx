@@ -6,7 +6,20 @@ import {
   type ThemeColours,
 } from "@wellpaid/contract/company-settings/company-theme";
 import { employerSettingsTexts } from "@wellpaid/texts/company-settings/company-settings";
-import { Alert, Banner, Button, Card, CardHead, Chip, Form, Pair, Stack, Switch, showSnackbar } from "@wellpaid/ui";
+import {
+  Alert,
+  Banner,
+  Button,
+  Card,
+  CardHead,
+  Chip,
+  Disclosure,
+  Form,
+  Pair,
+  Stack,
+  Switch,
+  showSnackbar,
+} from "@wellpaid/ui";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import { CardSkeleton, messageOf, ScreenNotLoaded } from "@wellpaid/web";
 import { useId, useState } from "react";
@@ -24,6 +37,9 @@ import { ThemePreview } from "./theme-preview.tsx";
 
 const texts = employerSettingsTexts.theme;
 const COLOURS = Object.keys(texts.colours) as readonly (keyof ThemeColours)[];
+/** What nearly every employer sets; the rest follows from them. */
+const FIRST = ["primaryColour", "backgroundColor"] as const satisfies readonly (keyof ThemeColours)[];
+const REST = COLOURS.filter((colour) => !FIRST.some((first) => first === colour));
 
 /** The looks of the employees' app, drawn as they are chosen. */
 export function ThemePage() {
@@ -106,11 +122,11 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
     <>
       {!mayChange && <Banner title={employerSettingsTexts.readOnly} />}
       <Pair>
-        <ColoursCard theme={theme} choice={choice} mayChange={mayChange} />
         <Stack gap={6}>
-          <ThemePreview theme={drawn} />
+          <ColoursCard theme={theme} choice={choice} mayChange={mayChange} />
           <LogoCard logoUrl={theme.logoUrl} mayChange={mayChange} />
         </Stack>
+        <ThemePreview theme={drawn} />
       </Pair>
       <Contrasts theme={drawn} />
       {notices.map((notice) => (
@@ -123,6 +139,28 @@ function Choosing({ theme }: { readonly theme: CompanyTheme }) {
   );
 }
 
+interface ColourFieldsProps {
+  readonly colours: readonly (keyof ThemeColours)[];
+  readonly choice: ReturnType<typeof useChoice>;
+  readonly errorOf: (colour: keyof ThemeColours) => string | undefined;
+}
+
+function ColourFields({ colours, choice: { typed, edit }, errorOf }: ColourFieldsProps) {
+  return (
+    <div className={section.two}>
+      {colours.map((colour) => (
+        <ColourField
+          key={colour}
+          label={texts.colours[colour]}
+          value={typed[colour]}
+          onChange={(value) => edit({ [colour]: value })}
+          error={errorOf(colour)}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface ColoursCardProps {
   readonly theme: CompanyTheme;
   readonly choice: ReturnType<typeof useChoice>;
@@ -132,6 +170,7 @@ interface ColoursCardProps {
 function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
   const id = useId();
   const { typed, hideFooter, isDirty, edit, forget } = choice;
+  const set = REST.filter((colour) => typed[colour] !== "").length;
   const { submit, errorOf, isBusy, problem } = useSaving(theme, choice);
   const notSaved = isDirty ? <Chip tone="warning" text={employerSettingsTexts.notSaved} /> : undefined;
   return (
@@ -139,23 +178,18 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
       <CardHead id={id} title={texts.coloursTitle} end={notSaved} />
       <Form busy={isBusy} onSubmit={submit}>
         <fieldset className={section.fields} disabled={!mayChange}>
-          <div className={section.two}>
-            {COLOURS.map((colour) => (
-              <ColourField
-                key={colour}
-                label={texts.colours[colour]}
-                value={typed[colour]}
-                onChange={(value) => edit({ [colour]: value })}
-                error={errorOf(colour)}
+          <ColourFields colours={FIRST} choice={choice} errorOf={errorOf} />
+          <Disclosure summary={texts.more(set)} isNeeded={REST.some((colour) => errorOf(colour) !== undefined)}>
+            <Stack gap={4}>
+              <ColourFields colours={REST} choice={choice} errorOf={errorOf} />
+              <Switch
+                label={texts.hideFooter}
+                line={texts.hideFooterLine}
+                checked={hideFooter}
+                onChange={(isOn) => edit({ hideFooter: isOn })}
               />
-            ))}
-          </div>
-          <Switch
-            label={texts.hideFooter}
-            line={texts.hideFooterLine}
-            checked={hideFooter}
-            onChange={(isOn) => edit({ hideFooter: isOn })}
-          />
+            </Stack>
+          </Disclosure>
         </fieldset>
         {problem && <Alert>{messageOf(problem)}</Alert>}
         {mayChange && (
