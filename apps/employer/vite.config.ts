@@ -4,16 +4,32 @@ import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-sch
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
 import { listPages } from "@wellpaid/web/build/list-pages";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
+import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
 
 /** What the console starts with, and all that it imports, goes into one file, as in the employee app. */
 const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
-const pluginsOfApp = () => [shortStyleNames(), compileMessages(), contractWithoutSchemas(), ...react()];
+/** Texts of the employee app, and those that only the server sends. */
+const ELSEWHERE = /^(account|budgeting|files|savings)\/|messages$/;
+
+/** All in one file: the console is opened to be worked in. */
+const languages = translations(
+  (file) => !ELSEWHERE.test(file),
+  () => true,
+);
+
+const pluginsOfApp = () => [
+  shortStyleNames(),
+  compileMessages(),
+  contractWithoutSchemas(),
+  offerLanguages(),
+  ...react(),
+];
 
 export default defineConfig({
   base: "/employer/",
-  plugins: [...pluginsOfApp(), drawWithoutApp(), listPages(import.meta.dirname, pluginsOfApp)],
+  plugins: [...pluginsOfApp(), languages, drawWithoutApp(languages), listPages(import.meta.dirname, pluginsOfApp)],
   // React has this hook itself; the shim is for those before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {

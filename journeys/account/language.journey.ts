@@ -1,14 +1,8 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
 import { manageAccountPage } from "../pages/account/account.ts";
 import { loginPage } from "../pages/identity/login.ts";
 import { enter, freshAccount } from "../product/account.ts";
-
-const folder = fileURLToPath(new URL("../../packages/texts/translations", import.meta.url));
-/** Without translations there is nothing to choose. */
-const isTranslated = readdirSync(folder).includes("cy");
 
 const languageOf = (page: Page) => page.evaluate<string>("document.documentElement.lang");
 const links = (page: Page) => page.locator("nav a[href*='language=']");
@@ -49,13 +43,5 @@ async function chooseWelsh(page: Page, browser: Browser): Promise<void> {
   });
 }
 
-async function seeNoChoice(page: Page): Promise<void> {
-  await enter(page, await freshAccount("short"), "/dashboard/manage-account");
-  await expect(manageAccountPage(page).heading).toBeVisible();
-  await expect(page.getByRole("radio", { name: "English" })).toHaveCount(0);
-}
-
-test(
-  isTranslated ? "chooses a language, which a new browser speaks after the log in" : "offers no choice of one",
-  ({ page, browser }) => (isTranslated ? chooseWelsh(page, browser) : seeNoChoice(page)),
-);
+test("chooses a language, which a new browser speaks after the log in", ({ page, browser }) =>
+  chooseWelsh(page, browser));

@@ -28,7 +28,7 @@ test("shows savings when embedded without bars or frames, with an arrow home", a
   await shell(page).back.click();
   await expect(homePage(page).greeting).toBeVisible();
   await homePage(page).savings.scrollIntoViewIfNeeded();
-  await homePage(page).savings.getByRole("link", { name: "Open savings" }).click();
+  await homePage(page).savings.getByRole("link", { name: "See more about your savings" }).click();
   await expect(saving.withdraw).toBeVisible();
 });
 

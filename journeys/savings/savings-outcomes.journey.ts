@@ -165,6 +165,6 @@ test("shows the state of a requested and opened saving on the next page and home
   await goToSavings();
   await expect(savings).toContainText("Monthly saving");
   await expect(savings).toContainText("£50.00");
-  await savings.getByRole("link", { name: "Open savings" }).click();
+  await savings.getByRole("link", { name: "See more about your savings" }).click();
   await expect(page).toHaveURL(savingPaths.created);
 });

@@ -11,7 +11,7 @@ import { galleryFolder, type Picture, type schemes, widths } from "./screen.ts";
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(shell(page).loading).toHaveCount(0);
+  await expect(page.locator("[role=status] > .wp-hidden:first-child")).toHaveCount(0);
   await page.evaluate("document.fonts.ready");
 }
 

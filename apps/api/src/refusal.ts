@@ -2,7 +2,9 @@ import type { Call } from "@wellpaid/contract/call";
 import type { EVERY_CALL_MAY_REFUSE, RefusalCode } from "@wellpaid/contract/refusals";
 import type { KeyRefusal } from "@wellpaid/contract/usual-refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/employer/console-refusals";
+import { valueInLanguage } from "@wellpaid/texts/language/values";
 import { refusalTexts } from "@wellpaid/texts/refusals";
+import { languageOfWork } from "./shared/language.ts";
 
 /** A code without a sentence does not compile. */
 const sentences = { ...refusalTexts, ...consoleRefusalTexts } satisfies {
@@ -31,10 +33,14 @@ export type RefusalOf<C extends Call> = Refusal<
   | (C extends { readonly takesIdempotencyKey: true } ? KeyRefusal : never)
 >;
 
-/** Refuses with the sentence of this code; the values are what the sentence needs. */
+/** Refuses with the sentence of this code; the values are what the sentence needs, dates in British form. */
 export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(typeof sentences)[C]>): Refusal<C> {
-  const message: (...parameters: typeof values) => string = sentences[code] as (...parameters: typeof values) => string;
-  return { refused: code, message: message(...values) };
+  const message = sentences[code] as (...parameters: readonly unknown[]) => string;
+  const language = languageOfWork();
+  const written = values.map((value: unknown) =>
+    typeof value === "string" ? valueInLanguage(value, language) : value,
+  );
+  return { refused: code, message: message(...written) };
 }
 
 /** The same, reported at a field of the body; its path is a JSON pointer. */

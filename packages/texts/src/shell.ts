@@ -27,7 +27,10 @@ export const shellTexts = texts({
   accessibility: "Accessibility",
   appearance: "Appearance",
   language: "Language",
+  languageDraft: "A draft, translated by machine",
   asYourDevice: "Same as your device",
+  allOf: (others: string, last: string) => t("{others} and {last}", { others, last }),
+  anyOf: (others: string, last: string) => t("{others} or {last}", { others, last }),
   light: "Light",
   dark: "Dark",
 });

@@ -14,6 +14,15 @@ export {
   ScreenNotLoaded,
   ScreenPending,
 } from "./card-states.tsx";
+export {
+  formatDateShort,
+  formatDateWithWeekday,
+  formatLongDateWithWeekday,
+  formatMediumDate,
+  formatMonth,
+  monthShort,
+  weekdayShort,
+} from "./clock/dates.ts";
 export { useInactivity } from "./clock/inactivity.ts";
 export {
   formatMoment,
@@ -35,8 +44,10 @@ export { PasskeyName } from "./identity/passkey-name.tsx";
 export { makePasskey, passkeyMessage, PromptProblem, showPasskey } from "./identity/passkey-prompt.ts";
 export { amountOf, changeText, outText, penceOf, poundsText } from "./money.ts";
 export { code, lazyPage } from "./page-code.ts";
-export { isPageInOtherLanguage, pageLanguage, pageLanguages } from "./page-language.ts";
+export { isPageInOtherLanguage, pageLanguage } from "./page-language.ts";
 export { StillThereDialog } from "./page/idle-dialog.tsx";
+export { LanguageCard, type LanguageCardProps } from "./page/language-card.tsx";
+export { LanguageLinks } from "./page/language-links.tsx";
 export { keepFocus } from "./page/keep-focus.ts";
 export { FailureInPlace, FailureOfPage } from "./page/page-failure.tsx";
 export { Pending } from "./page/pending.tsx";

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { localeOf } from "@wellpaid/texts/language/languages";
+import { languageOfWork } from "../shared/language.ts";
 
 const MARGIN = 64;
-const LANGUAGE = "en-GB";
 const SIZE = { H1: 22, H2: 16, P: 11 } as const;
 
 /** Embedded, so that a file reads the same everywhere and for ever; its licence (SIL OFL 1.1) allows that. */
@@ -14,6 +15,8 @@ export interface PdfPiece {
   readonly tag: "H1" | "H2" | "P";
   readonly text: string;
   readonly isStrong?: true;
+  /** A company wrote it: in English, whatever the language of the file. */
+  readonly isTheirs?: true;
 }
 
 export interface PdfText {
@@ -24,13 +27,13 @@ export interface PdfText {
   readonly pieces: readonly PdfPiece[];
 }
 
-/** Words as they come: a blank line begins a new paragraph. */
+/** Words of a company as they come: a blank line begins a new paragraph. */
 export const paragraphsOf = (text: string): PdfPiece[] =>
   text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== "")
-    .map((part) => ({ tag: "P", text: part }));
+    .map((part) => ({ tag: "P", text: part, isTheirs: true }));
 
 function draw(doc: PDFKit.PDFDocument, { tag, text, isStrong }: PdfPiece): void {
   const isHeading = tag !== "P";
@@ -49,13 +52,16 @@ const optionsOf = ({ title, author, madeAt }: PdfText): PDFKit.PDFDocumentOption
   margin: MARGIN,
   pdfVersion: "1.7",
   tagged: true,
-  lang: LANGUAGE,
+  lang: localeOf[languageOfWork()],
   displayTitle: true,
   font: FONTS.regular,
   info: { Title: title, Author: author, ...(madeAt === undefined ? {} : { CreationDate: madeAt }) },
 });
 
-/** Headings and paragraphs as a tagged PDF (PDF/UA) of A4 pages, so that a screen reader finds them. */
+/** By this a screen reader pronounces a piece in another language than the file's. */
+const attributesOf = ({ isTheirs }: PdfPiece): { readonly lang?: string } => (isTheirs ? { lang: localeOf.en } : {});
+
+/** Headings and paragraphs as a tagged PDF (PDF/UA) of A4 pages, in the language of the request, so that a screen reader finds them. */
 export async function writeTaggedPdf(text: PdfText): Promise<Uint8Array> {
   // Loaded with the first file: it would cost each start 28 MB.
   const { default: PDFDocument } = await import("pdfkit");
@@ -68,7 +74,7 @@ export async function writeTaggedPdf(text: PdfText): Promise<Uint8Array> {
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
-  for (const piece of text.pieces) root.add(doc.struct(piece.tag, {}, () => draw(doc, piece)));
+  for (const piece of text.pieces) root.add(doc.struct(piece.tag, attributesOf(piece), () => draw(doc, piece)));
   root.end();
   doc.end();
   return whole;

@@ -1,4 +1,4 @@
-import { consoleRoleNames } from "@wellpaid/texts/administrators/administrators";
+import type { consoleRoleNames } from "@wellpaid/texts/administrators/administrators";
 import { product } from "@wellpaid/texts/product";
 import type { Tx } from "../database/tables/schema.ts";
 import { notifyAdministrators } from "./notification-store.ts";
@@ -30,7 +30,7 @@ export async function notifyColleagues(
       by: by?.name ?? product.name,
       name: about.name,
       email: about.email,
-      roles: roles.map((role) => consoleRoleNames[role]).join(", "),
+      roles: roles.join(" "),
       support: supportEmail,
     },
   });

@@ -38,6 +38,9 @@ export function translatedLanguages(): readonly PersonLanguage[] {
   return PERSON_LANGUAGES.filter((language) => language === "en" || folders.includes(language));
 }
 
+/** A person's language, with those that they may choose. */
+export const languageAnswer = (language: PersonLanguage) => ({ language, languages: [...translatedLanguages()] });
+
 /** Reads the translations, and lets the texts follow the language of the work that shows them. Once, at the start. */
 export function readTranslations(): void {
   setLanguageSource(languageOfWork);

@@ -76,6 +76,7 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
   return {
     folder,
     metas: pageMetas(settings),
+    showsPseudoLanguage: settings.sandbox,
     chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
     iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
     storageOrigin: foreignOriginOf(settings, settings.storage.url),
@@ -85,7 +86,8 @@ function webAppOf(settings: Settings, database: Database, isHttps: boolean): Web
 
 function consoleAppOf(settings: Settings): BuiltApp | null {
   const folder = join(settings.webAppsDir, "employer", "dist");
-  return isBuilt(folder) ? { folder, metas: pageMetas(settings) } : null;
+  if (!isBuilt(folder)) return null;
+  return { folder, metas: pageMetas(settings), showsPseudoLanguage: settings.sandbox };
 }
 
 /** What the use cases receive from the settings. */

@@ -1,7 +1,6 @@
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { Chip } from "@wellpaid/ui";
 import { X } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web";
+import { formatDateWithWeekday, londonDateOf } from "@wellpaid/web";
 
 interface Words {
   readonly adminDidNotApprove: string;

@@ -1,5 +1,5 @@
-import { civilDate, formatLongDateWithWeekday, formatMediumDate, instant } from "@wellpaid/domain/calendar";
-import { londonOf } from "@wellpaid/web";
+import { civilDate, instant } from "@wellpaid/domain/calendar";
+import { formatLongDateWithWeekday, formatMediumDate, londonOf, weekdayShort } from "@wellpaid/web";
 
 /** '24 Dec 2026' of a day of the wire. */
 export const dateText = (day: string): string => formatMediumDate(civilDate(day));
@@ -11,8 +11,7 @@ export const weekdayText = (day: string): string => formatLongDateWithWeekday(ci
 export const shortDateText = (day: string): string => dateText(day).slice(0, -" 2026".length);
 
 /** 'Thu 24 Dec' of a day of the wire. */
-export const shortWeekdayText = (day: string): string =>
-  `${weekdayText(day).slice(0, "Thu".length)} ${shortDateText(day)}`;
+export const shortWeekdayText = (day: string): string => `${weekdayShort(civilDate(day))} ${shortDateText(day)}`;
 
 /** '24 Dec 2026, 09:41' in London, of an instant of the wire. */
 export function momentText(iso: string): string {

@@ -71,6 +71,7 @@ export const administratorTexts = texts({
   ownLine: "Manage your password and second step.",
   ownPartName: "Your sign-in methods",
   password: "Password",
+  languageLine: "For the console and emails",
   passwordLine: "If you change it, we'll sign you out on all other devices.",
   changePassword: "Change password",
   presentPassword: "Current password",

@@ -41,8 +41,6 @@ export const employerAuditLogTexts = texts({
     partners: "Partners",
   },
   download: "Download",
-  fileName: "audit-log.csv",
-  headings: ["Entry", "When (UTC)", "Who", "What", "About", "About (id)", "Before", "After"],
 
   actions: {
     "administrator-signed-in": "Signed in",

@@ -44,25 +44,6 @@ export const transactionTexts = texts({
   seeTransactionsLine: "All your money in and out",
 });
 
-/** The file of transactions. Ours. */
-export const exportTexts = texts({
-  columns: {
-    date: "Date",
-    description: "Description",
-    category: "Category",
-    amount: "Amount",
-    currency: "Currency",
-    status: "Status",
-    note: "Note",
-    part: "Part",
-    partNote: "Part note",
-    account: "Account",
-    merchant: "Merchant",
-  },
-  partOf: (part: number, parts: number) => t("{part} of {parts}", { part, parts }),
-  states: { posted: "Posted", pending: "Pending" },
-});
-
 function transactionsWord(count: number): string {
   return t("{count, plural, one {1 transaction} other {# transactions}}", { count });
 }

@@ -1,7 +1,17 @@
+import { consoleRoleNames } from "../administrators/administrators.ts";
 import { t } from "../language/translate.ts";
 import { message } from "../message-text.ts";
 
 const notYou = (support: string): string => t("If this was not you, email {support} straight away.", { support });
+
+const isRole = (word: string): word is keyof typeof consoleRoleNames => Object.hasOwn(consoleRoleNames, word);
+
+/** 'Owner, Payroll' of 'owner payroll', in the language of the reader. */
+const namesOf = (roles: string): string =>
+  roles
+    .split(" ")
+    .map((word) => (isRole(word) ? consoleRoleNames[word] : word))
+    .join(", ");
 
 const unexpected = (by: string, name: string, support: string): string =>
   t(
@@ -15,7 +25,7 @@ const colleagueMessages = {
     needs: ["company", "by", "name", "email", "roles", "support"],
     subject: () => t("New invitation to your {product} console"),
     text: ({ company, by, name, email, roles, support }) =>
-      `${t("{by} invited {name} ({email}) to the {product} console of {company} as: {roles}.", { by, name, email, company, roles })} ${unexpected(by, name, support)}`,
+      `${t("{by} invited {name} ({email}) to the {product} console of {company} as: {roles}.", { by, name, email, company, roles: namesOf(roles) })} ${unexpected(by, name, support)}`,
   }),
   "colleague-invited-again": message({
     needs: ["company", "by", "name", "email", "support"],
@@ -27,7 +37,7 @@ const colleagueMessages = {
     needs: ["company", "by", "name", "email", "roles", "support"],
     subject: () => t("Roles changed in your {product} console"),
     text: ({ company, by, name, email, roles, support }) =>
-      `${t("{by} changed the roles of {name} ({email}) of {company}. Their roles are now: {roles}.", { by, name, email, company, roles })} ${unexpected(by, name, support)}`,
+      `${t("{by} changed the roles of {name} ({email}) of {company}. Their roles are now: {roles}.", { by, name, email, company, roles: namesOf(roles) })} ${unexpected(by, name, support)}`,
   }),
   "colleague-removed": message({
     needs: ["company", "by", "name", "email", "support"],

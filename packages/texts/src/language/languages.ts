@@ -1,10 +1,15 @@
 /** A language of the product. `en-XA` is no language: English with marks, longer, to find what is cut off or not translated. */
 export const LANGUAGES = ["en", "cy", "pl", "en-XA"] as const;
 
+export const PSEUDO_LANGUAGE = "en-XA";
+
 export type Language = (typeof LANGUAGES)[number];
 
 /** What people may choose. */
 export const CHOICES = ["en", "cy", "pl"] as const satisfies readonly Language[];
+
+/** Made by machine, and not checked by a translator yet: where one is chosen, its line says so. */
+export const DRAFTS: readonly Language[] = ["cy", "pl"];
 
 /** Each language in its own words, as a list of languages shows it. */
 export const languageNames: Readonly<Record<(typeof CHOICES)[number], string>> = {

@@ -28,6 +28,17 @@ export function setLanguageSource(source: () => Language): void {
   languageNow = source;
 }
 
+/** What a text says in English, for a file that programs read; for one read that waits for nothing. */
+export function inEnglish<T>(read: () => T): T {
+  const source = languageNow;
+  languageNow = () => "en";
+  try {
+    return read();
+  } finally {
+    languageNow = source;
+  }
+}
+
 /** For `Intl`: the locale of the language of the moment. */
 export const currentLocale = (): string => localeOf[languageNow()];
 

@@ -1,6 +1,6 @@
-import { t, texts } from "../language/translate.ts";
+import { currentLocale, t, texts } from "../language/translate.ts";
 
-const count = (of: number) => of.toLocaleString("en-GB");
+const count = (of: number) => of.toLocaleString(currentLocale());
 
 /** The first page of the employer's console. All of it is ours. */
 export const employerOverviewTexts = texts({

@@ -56,8 +56,6 @@ export const columnTexts = texts({
   leftOutRows: "Left out",
   leftOutLine: "won't be imported",
   downloadRows: "Download rows to fix",
-  rowsFile: "rows-to-fix.csv",
-  reasonHeading: "Problem",
 
   replace: "Replace file",
   replaceTitle: "Replace this file",

@@ -5,9 +5,6 @@ const MENDED_ELSEWHERE: Readonly<Partial<Record<string, string>>> = texts({
 
 /** Payroll in: files of people. All of it is ours. */
 export const importTexts = texts({
-  templateFile: "employees-template.csv",
-  faultsFile: "rows-with-errors.csv",
-  faultHeadings: ["Row", "Employee number", "Column", "Value", "Problem", "How to fix it"],
   errors: {
     missing: () => t("Enter a value"),
     formula: () => t("Replace the formula with its value"),

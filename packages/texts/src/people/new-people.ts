@@ -1,6 +1,6 @@
-import { t, texts } from "../language/translate.ts";
+import { currentLocale, t, texts } from "../language/translate.ts";
 
-const count = (people: number) => people.toLocaleString("en-GB");
+const count = (people: number) => people.toLocaleString(currentLocale());
 const of = (people: number) => t("{people, plural, one {# employee} other {# employees}}", { people });
 
 /** New employees who share an account, a phone or an address, in the employer's console. All of it is ours. */

@@ -12,9 +12,7 @@ export const savingsCardTexts = texts({
   saveFromSalary: "Save from your pay",
   bestRate: (rate: string) =>
     t("Today's best rate is {rate} AER. The FSCS protects up to {protection} for you at each bank.", { rate }),
-  get noRate() {
-    return "Save a little every payday. The FSCS protects up to {protection} for you at each bank.";
-  },
+  noRate: "Save a little every payday. The FSCS protects up to {protection} for you at each bank.",
   waiting: "Waiting",
   beingSetUpLine: "We're setting this up with your employer. It should take no more than a day or two.",
   seeRequest: "See your request",
@@ -24,8 +22,8 @@ export const savingsCardTexts = texts({
   seeWhatYouCanDo: "See your options",
   isNew: "New",
   firstPayment: (date: string) => t("First payment on {date}.", { date }),
-  open: "Open",
-  openSavings: "Open savings",
+  seeMore: "See more",
+  seeSavings: "See more about your savings",
   yourBuffer: "Your monthly saving",
   toStart: "Not started yet",
   toStartLine: (date: string) => t("Your first payment is on your first payday from {date}.", { date }),

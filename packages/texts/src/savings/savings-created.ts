@@ -64,9 +64,7 @@ export const savingsCreatedTexts = texts({
       gain,
     }),
   protection: "FSCS protection",
-  get upTo() {
-    return "up to {protection}";
-  },
+  upTo: "up to {protection}",
   lastPayIn: "Last payment",
   interestSoFar: "Interest so far",
   bank: "Your bank",

@@ -11,9 +11,7 @@ export const savingsOfferTexts = texts({
   minAndMax: "Minimum and maximum",
   fromTo: (min: string, max: string) => t("{min} to {max}", { min, max }),
   protection: "FSCS protection",
-  get upTo() {
-    return "up to {protection}";
-  },
+  upTo: "up to {protection}",
   pdf: "PDF",
   document: { DepositInformation: () => t("Deposit information"), FlagstoneTerms: () => t("{provider} terms") },
 });

@@ -7,17 +7,13 @@ export const savingsStartTexts = texts({
   accept: "Accept",
   // ours
   bestRate: "Best rate today",
-  get pickedForYou() {
-    return "At one of {banks}, chosen for your plan";
-  },
+  pickedForYou: "At one of {banks}, chosen for your plan",
   companySuspendedLine: "You can't start saving until this ends. Ask your employer when that will be.",
   noRate: "We can't show today's rates, but you can still start saving.",
   reasons: {
     salary: { title: "Straight from your pay", line: "Set aside on payday, before you spend it" },
     protection: {
-      get title() {
-        return "Protected up to {protection}";
-      },
+      title: "Protected up to {protection}",
       line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
     yours: { title: "Yours at any time", line: "Your first withdrawal each month is free. Each later one costs 50p." },

@@ -20,9 +20,7 @@ export const savingsTexts = texts({
       line: "One platform, one application",
     },
     protection: {
-      get title() {
-        return "Protection up to {protection}";
-      },
+      title: "Protection up to {protection}",
       line: "By the Financial Services Compensation Scheme (FSCS), for each person at each bank",
     },
     deposits: { title: "Deposits", line: "Made on payday, from your pay" },

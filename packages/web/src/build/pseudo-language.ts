@@ -6,7 +6,7 @@ const PADDING =
 /** Longer by a third, as Welsh and Polish are, with a mark on each letter. */
 function pseudo(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
-  const longer = `${text.trimEnd()} ${PADDING.slice(0, Math.ceil(text.length * 0.3))}${text.endsWith(" ") ? " " : ""}`;
+  const longer = `${text.trimEnd()} ${PADDING.slice(0, Math.ceil(text.length * 0.35))}${text.endsWith(" ") ? " " : ""}`;
   return pseudolocale(longer, { prepend: "", append: "" });
 }
 

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
-import { CHOICES, isLanguage, type Language, languageNames, localeOf } from "@wellpaid/texts/language/languages";
+import {
+  CHOICES,
+  isLanguage,
+  type Language,
+  languageNames,
+  localeOf,
+  PSEUDO_LANGUAGE,
+} from "@wellpaid/texts/language/languages";
 import type { Plugin } from "vite";
 import { allMessages } from "./list-messages.ts";
 import { inPseudoLanguage } from "./pseudo-language.ts";
@@ -18,8 +25,6 @@ const PRODUCT_VALUE = /\{(product|provider|protection|banks)\}/g;
 
 /** Translations of one file of texts by their English; empty where one is missing. */
 type Catalogue = Readonly<Record<string, string>>;
-
-const PSEUDO = "en-XA";
 
 const isPlain = (english: string): boolean => !english.replace(PRODUCT_VALUE, "").includes("{");
 
@@ -37,7 +42,7 @@ type Messages = Readonly<Record<string, unknown>>;
 
 function messagesOf(language: string, isIncluded: (file: string) => boolean): Messages {
   const files = [...allMessages()].filter(([file]) => isIncluded(file));
-  if (language === PSEUDO) return Object.fromEntries(files.flatMap(([, messages]) => messages.map(pseudoOf)));
+  if (language === PSEUDO_LANGUAGE) return Object.fromEntries(files.flatMap(([, messages]) => messages.map(pseudoOf)));
   const entries = files.flatMap(([file]) =>
     Object.entries(JSON.parse(readFileSync(join(FOLDER, language, `${file}.json`), "utf8")) as Catalogue),
   );
@@ -48,7 +53,7 @@ function messagesOf(language: string, isIncluded: (file: string) => boolean): Me
 const realLanguages = (): readonly Language[] => readdirSync(FOLDER).filter(isLanguage).toSorted();
 
 /** The same, and the one that shows what has none. */
-const translatedLanguages = (): readonly string[] => [...realLanguages(), PSEUDO];
+const translatedLanguages = (): readonly string[] => [...realLanguages(), PSEUDO_LANGUAGE];
 
 /** Tells the app which languages it has, English first, each in its own words; none where English is the only one. */
 export function offerLanguages(): Plugin {
@@ -79,8 +84,12 @@ export interface Translations extends Plugin {
  * and the rest, as a module. A page in English loads neither.
  *
  * @param isOfApp files of texts that this app shows at all
+ * @param isFirst those that it shows before a login
  */
-export function translations(isOfApp: (file: string) => boolean): Translations {
+export function translations(
+  isOfApp: (file: string) => boolean,
+  isFirst: (file: string) => boolean = (file) => FIRST.test(file),
+): Translations {
   const written = new Map<string, { script: string; first: FirstTranslations }>();
   let base = "/";
   return {
@@ -94,9 +103,9 @@ export function translations(isOfApp: (file: string) => boolean): Translations {
       for (const language of translatedLanguages()) {
         const emit = (source: string): string =>
           base + this.getFileName(this.emitFile({ type: "asset", name: `${language}.js`, source }));
-        const others = messagesOf(language, (file) => isOfApp(file) && !FIRST.test(file));
+        const others = messagesOf(language, (file) => isOfApp(file) && !isFirst(file));
         const rest = emit(`export const messages=${JSON.stringify(others)}`);
-        const first = { language, rest, messages: messagesOf(language, (file) => isOfApp(file) && FIRST.test(file)) };
+        const first = { language, rest, messages: messagesOf(language, (file) => isOfApp(file) && isFirst(file)) };
         written.set(language, { script: emit(`globalThis.wellpaidTranslations=${JSON.stringify(first)}`), first });
       }
     },

@@ -1,13 +1,5 @@
-import {
-  type CivilDate,
-  civilDate,
-  formatDate,
-  formatDateShort,
-  formatDateWithWeekday,
-  type Instant,
-  instant,
-  plusHours,
-} from "@wellpaid/domain/calendar";
+import { type CivilDate, civilDate, formatDate, type Instant, instant, plusHours } from "@wellpaid/domain/calendar";
+import { formatDateShort, formatDateWithWeekday } from "./dates.ts";
 
 // The browser knows the time zones itself; the domain's london.ts would pull in a date library.
 const parts = new Intl.DateTimeFormat("en-GB", {

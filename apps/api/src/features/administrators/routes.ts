@@ -5,6 +5,7 @@ import {
   ownAdministrator,
 } from "@wellpaid/contract/administrators/administrators";
 import * as access from "@wellpaid/contract/administrators/console-access";
+import * as language from "@wellpaid/contract/administrators/language";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session-store.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../auth/known-device-store.ts";
@@ -13,6 +14,7 @@ import type { Context } from "../../context.ts";
 import { isReviewDue } from "./sign-in-methods/method-store.ts";
 import { agreeToAdministrator } from "./agree.ts";
 import { changeRoles, remove } from "./change-access.ts";
+import { chooseLanguage, readLanguage } from "./choose-language.ts";
 import { invite, inviteAgain } from "./invite.ts";
 import { readCompanyName } from "./company-store.ts";
 import { findLink } from "./link-store.ts";
@@ -44,6 +46,8 @@ export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
     const times = { idleSeconds: IDLE_SECONDS, sessionSeconds: left };
     return { id, name, email, roles: [...roles], company, areMethodsToReview, ...times };
   });
+  answer(language.readAdministratorLanguage, (request) => readLanguage(ctx, request));
+  answer(language.chooseAdministratorLanguage, (request) => chooseLanguage(ctx, request));
   answer(access.listAdministrators, (request) => listAdministrators(database, request));
   answer(access.inviteAdministrator, (request) => invite(ctx, request));
   answer(access.inviteAdministratorAgain, (request) => inviteAgain(ctx, request));

@@ -1,6 +1,6 @@
 import type { QueryOf } from "@wellpaid/contract/call";
 import type { AuditEntry, exportAuditLog as call } from "@wellpaid/contract/audit-log/audit-log";
-import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
+import { auditLogFileWords as words } from "@wellpaid/texts/files/audit-log-file";
 import type { RawBuilder } from "kysely";
 import { csvLine } from "../../files/csv.ts";
 import type { Database } from "../../database/tables/schema.ts";
@@ -10,10 +10,10 @@ import { auditPages, entriesOf } from "./audit-entry-store.ts";
 
 /** To the second and in UTC: in the night in which London's clocks go back an hour comes twice. */
 const lineOf = ({ id, at, by, action, subject, before, after }: AuditEntry): string =>
-  csvLine([id, at, by ?? texts.operations, texts.actions[action], subject.name, subject.id, before, after]);
+  csvLine([id, at, by ?? words.operations(), words.actionOf(action), subject.name, subject.id, before, after]);
 
 async function* fileParts(database: Database, entries: RawBuilder<unknown>): AsyncGenerator<string> {
-  yield csvLine(texts.headings);
+  yield csvLine(words.headings);
   for await (const page of auditPages(database, entries)) yield page.map(lineOf).join("");
 }
 
@@ -24,5 +24,5 @@ export async function exportAuditLog(
   query: QueryOf<typeof call>,
 ): Promise<FileAnswer> {
   const entries = await entriesOf(database, administrator, query);
-  return { fileName: texts.fileName, lines: fileParts(database, entries) };
+  return { fileName: words.fileName, lines: fileParts(database, entries) };
 }

@@ -80,6 +80,20 @@ test.each([
   rmSync(built, { recursive: true });
 });
 
+test.each([
+  ["the sandbox", true, "marked"],
+  ["production", false, "empty"],
+])("shows the pseudo-language in %s: %s", async (_where, showsPseudoLanguage, which) => {
+  const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
+  writeFileSync(join(built, "index.html"), "empty");
+  writeFileSync(join(built, "index.en-XA.html"), "marked");
+  const server = Fastify();
+  const pageAt = await serveWebApp(server, { folder: built, metas: {}, showsPseudoLanguage });
+  expect(pageAt("/", [], "en-XA").html).toBe(which);
+  await server.close();
+  rmSync(built, { recursive: true });
+});
+
 test("compresses a page where accepted, with a policy that can name its content", async () => {
   const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
   writeFileSync(join(built, "index.html"), "<style>p{}</style><script>1</script><script src=x></script>");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import { LANGUAGES, type Language } from "@wellpaid/texts/language/languages";
+import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from "@wellpaid/texts/language/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escaped } from "./escape-html.ts";
 import type { FindFramingOrigins } from "./framing-origins.ts";
@@ -15,6 +15,8 @@ export interface BuiltApp {
   readonly folder: string;
   /** By the meta's name without `wp-`. */
   readonly metas: Readonly<Record<string, string>>;
+  /** Whether `?language=en-XA` shows the pseudo-language: to those who build the product, never to people. */
+  readonly showsPseudoLanguage?: boolean;
 }
 
 /** The employee app. */
@@ -148,9 +150,9 @@ export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, pre
     },
   });
   const inEnglish = readPages(webApp.folder, webApp.metas, ".html");
-  const others = LANGUAGES.filter((language) => existsSync(join(webApp.folder, `index.${language}.html`))).map(
-    (language) => [language, readPages(webApp.folder, webApp.metas, `.${language}.html`)] as const,
-  );
+  const others = LANGUAGES.filter((language) => language !== PSEUDO_LANGUAGE || webApp.showsPseudoLanguage === true)
+    .filter((language) => existsSync(join(webApp.folder, `index.${language}.html`)))
+    .map((language) => [language, readPages(webApp.folder, webApp.metas, `.${language}.html`)] as const);
   const pages = new Map<Language, PagesOfLanguage>(others);
   const isKnown = readKnownPages(webApp.folder, prefix === "/");
   return (url, framedBy, language = "en") => {

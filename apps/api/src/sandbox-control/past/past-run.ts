@@ -13,6 +13,7 @@ import { writeDeductions } from "../../features/payroll/deductions/write-deducti
 import { findRunOfPayment } from "../../features/payroll/employer-payments/payment-store.ts";
 import { writePayment } from "../../features/payroll/employer-payments/record-payment.ts";
 import { listPeopleLeft, type OpenedPeriod } from "../../features/payroll/pay-period-store.ts";
+import { STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { runFileParts } from "../../features/payroll/payroll-runs/export-run.ts";
 import { findRun } from "../../features/payroll/payroll-runs/run-store.ts";
 import { type Administrators, returnThen } from "./past-return.ts";
@@ -63,7 +64,7 @@ async function downloadThen(tx: Tx, { id, companyId, cutOffDay }: OpenedPeriod, 
   const run = await findRun(tx, companyId, id);
   if (run === null) throw new Error("the run that was just made is gone");
   const hash = createHash("sha256");
-  for await (const part of runFileParts(tx, run)) hash.update(part);
+  for await (const part of runFileParts(tx, run, STANDARD_LAYOUT)) hash.update(part);
   await sql`insert into payroll_export (company_id, pay_period_id, administrator_id, exported_at, lines, total_pence, sha256)
     values (${companyId}, ${id}, ${by.uploads}, ${new Date(londonTime(cutOffDay, "09:40"))}, ${run.people}, ${run.totalPence},
       ${hash.digest()})`.execute(tx);

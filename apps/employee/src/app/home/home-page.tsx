@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateWithWeekday } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Card, CategoryTile, Link, Logo, PageBody, PageTitle, Pair, SideColumn } from "@wellpaid/ui";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
-import { CardBones, CardSkeleton, londonOf, serverNow, settings } from "@wellpaid/web";
+import { CardBones, CardSkeleton, formatDateWithWeekday, londonOf, serverNow, settings } from "@wellpaid/web";
 import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";

@@ -27,7 +27,7 @@ import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { isEmbedded } from "../../shared/session/session.ts";
-import { LanguageCard } from "./language-card.tsx";
+import { OwnLanguageCard } from "./own-language-card.tsx";
 import css from "./manage-account-page.module.css";
 import { OwnDataCard } from "./own-data-card.tsx";
 
@@ -46,7 +46,7 @@ export function ManageAccountPage() {
       <Stack>
         <Menu />
         <Appearance />
-        {!isEmbedded() && <LanguageCard />}
+        {!isEmbedded() && <OwnLanguageCard />}
         <OwnDataCard />
         <div className={isEmbedded() ? undefined : css.links}>
           <Footer links={legalLinks(profile)} label={shellTexts.footerNavigation} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Indicators, PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
-import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -21,7 +21,7 @@ import {
   Stack,
 } from "@wellpaid/ui";
 import { Calendar } from "@wellpaid/ui/icons";
-import { CardPending, CardSkeleton, ListPending, outText, penceOf, poundsText } from "@wellpaid/web";
+import { CardPending, CardSkeleton, formatDateShort, ListPending, outText, penceOf, poundsText } from "@wellpaid/web";
 import { AllAtOnce } from "../../shared/wait-for-all.tsx";
 import { HelpLink } from "../../shared/help-link.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";

@@ -5,14 +5,13 @@ import {
   daysBetween,
   daysInMonth,
   formatDate,
-  formatDateWithWeekday,
   instant,
   partsOf,
   weekdayOf,
 } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/budgeting/left-to-spend-trace";
-import { londonOf, poundsText } from "@wellpaid/web";
+import { formatDateWithWeekday, londonOf, poundsText } from "@wellpaid/web";
 
 /** '11 days until payday', on the day itself 'Payday is today'. */
 export function daysWords(dateDiff: number): string {

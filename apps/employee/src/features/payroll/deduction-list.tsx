@@ -1,10 +1,11 @@
 import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
-import { civilDate, formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ChevronDown } from "@wellpaid/ui/icons";
 import { type Fact, Facts, Inset, SeriesBar } from "@wellpaid/ui";
+import { formatDateWithWeekday, formatMonth } from "@wellpaid/web";
 import css from "./deduction-history.module.css";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
 

@@ -1,10 +1,11 @@
 import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
-import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, negate, signedPence } from "@wellpaid/domain/money";
 import { accountTexts } from "@wellpaid/texts/account/account";
 import { deductionTexts as texts } from "@wellpaid/texts/on-demand-pay/deductions";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { SeriesBar } from "@wellpaid/ui";
+import { formatDateShort } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./deduction-history.module.css";
 import { Notes } from "./deduction-list.tsx";

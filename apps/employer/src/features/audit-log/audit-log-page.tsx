@@ -2,6 +2,7 @@ import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/con
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
+import { auditLogFileWords } from "@wellpaid/texts/files/audit-log-file";
 import { Button, type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
 import { Download, List } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web";
@@ -78,7 +79,7 @@ export function AuditLogPage() {
   const { columns, choice } = useColumns("audit-log", allColumns);
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
-  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
+  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, auditLogFileWords.fileName) });
   return (
     <ConsolePage
       title={texts.title}

@@ -1,10 +1,11 @@
 import type { AuditEntry } from "@wellpaid/contract/audit-log/audit-log";
-import { formatMediumDate, readCivilDate } from "@wellpaid/domain/calendar";
+import { readCivilDate } from "@wellpaid/domain/calendar";
 import type { AuditAction } from "@wellpaid/domain/employer/audit/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit/audit-fields";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { regionTexts } from "@wellpaid/texts/regions";
+import { formatMediumDate } from "@wellpaid/web";
 import { momentText } from "../../shared/dates.ts";
 
 type State = NonNullable<AuditEntry["before"]>;

@@ -1,6 +1,7 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { type CivilDate, civilDate, daysBetween } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
+import { currentLocale } from "@wellpaid/texts/language/translate";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import type { KeyFigure } from "@wellpaid/ui";
 import { dateText, shortWeekdayText } from "../../shared/dates.ts";
@@ -26,7 +27,11 @@ export function withdrawnPence(paydays: Overview["paydays"]): number | null {
 export function keyFigures(data: Overview, today: CivilDate): readonly KeyFigure[] {
   const { people } = data;
   return [
-    { name: texts.people, value: people.inPayroll.toLocaleString("en-GB"), line: texts.signedUp(people.withAccount) },
+    {
+      name: texts.people,
+      value: people.inPayroll.toLocaleString(currentLocale()),
+      line: texts.signedUp(people.withAccount),
+    },
     onDemandPay(data),
     savings(data),
     lastFigure(data, today),

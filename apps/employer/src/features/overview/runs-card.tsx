@@ -1,5 +1,6 @@
 import { type PayrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { formatPounds, signedPence } from "@wellpaid/domain/money";
+import { currentLocale } from "@wellpaid/texts/language/translate";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
 import { payrollRunTexts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Card, CardHead, Chip, type Column, DataTable, Link } from "@wellpaid/ui";
@@ -35,7 +36,7 @@ const ofPeople: Column<PayrollRun> = {
   key: "people",
   title: people,
   figures: true,
-  cell: (run) => run.people?.toLocaleString("en-GB") ?? texts.notYet,
+  cell: (run) => run.people?.toLocaleString(currentLocale()) ?? texts.notYet,
 };
 const ofTotal: Column<PayrollRun> = {
   key: "total",

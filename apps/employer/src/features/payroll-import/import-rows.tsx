@@ -8,6 +8,7 @@ import {
 } from "@wellpaid/contract/payroll/payroll-import";
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import {
@@ -18,8 +19,8 @@ import {
   DataTable,
   FilterBar,
   FilterChip,
-  showSnackbar,
   Stack,
+  showSnackbar,
 } from "@wellpaid/ui";
 import { Check, Download } from "@wellpaid/ui/icons";
 import { messageOf, saveFile } from "@wellpaid/web";
@@ -228,7 +229,7 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
 
 function DownloadRows({ id }: { readonly id: string }) {
   const { send, isBusy } = useAct(payrollImportFaultyRows, {
-    onDone: (file) => saveFile(file as Blob, columnTexts.rowsFile),
+    onDone: (file) => saveFile(file as Blob, importFileWords.rowsFile),
   });
   if (!useMayCall()(payrollImportFaultyRows)) return null;
   return (

@@ -1,4 +1,5 @@
 import type { PayrollImport } from "@wellpaid/contract/payroll/payroll-import";
+import { currentLocale } from "@wellpaid/texts/language/translate";
 import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Chip, type Tone } from "@wellpaid/ui";
@@ -35,7 +36,7 @@ export function ImportState({ of }: { readonly of: PayrollImport }) {
 export const isOpen = ({ state }: PayrollImport): boolean =>
   state === "receiving" || state === "judging" || state === "ready";
 
-const grouped = new Intl.NumberFormat("en-GB");
+const grouped = new Intl.NumberFormat(currentLocale());
 /** '100,000' */
 export const countText = (count: number): string => grouped.format(count);
 
@@ -44,5 +45,7 @@ export const sizeText = (bytes: number): string => {
   const inMegabytes = bytes >= 100_000;
   const unit = inMegabytes ? "megabyte" : "kilobyte";
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat("en-GB", { style: "unit", unit, ...digits }).format(bytes / (inMegabytes ? 1e6 : 1e3));
+  return new Intl.NumberFormat(currentLocale(), { style: "unit", unit, ...digits }).format(
+    bytes / (inMegabytes ? 1e6 : 1e3),
+  );
 };

@@ -1,5 +1,6 @@
 import { uploadPayrollFile } from "@wellpaid/contract/payroll/payroll-files";
 import { type PayrollImport, payrollImports, payrollImportTemplate } from "@wellpaid/contract/payroll/payroll-import";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import { importTexts as texts } from "@wellpaid/texts/payroll/payroll-import";
 import { Button, Card, CardHead, type Column, DataTable, Link, LinkButton } from "@wellpaid/ui";
 import { ArrowDown, Download } from "@wellpaid/ui/icons";
@@ -72,7 +73,7 @@ function Waiting({ payrollImport }: { readonly payrollImport: PayrollImport }) {
 
 function Template() {
   const { send, isBusy } = useAct(payrollImportTemplate, {
-    onDone: (file) => saveFile(file as Blob, texts.templateFile),
+    onDone: (file) => saveFile(file as Blob, importFileWords.templateFile),
   });
   return (
     <Button text={texts.template} kind="outlined" small icon={<Download />} busy={isBusy} onPress={() => send({})} />

@@ -8,6 +8,7 @@ import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { AppCard } from "./app-card.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { OwnLanguageCard } from "./own-language-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { ReviewMethods } from "./review-methods.tsx";
 
@@ -57,6 +58,7 @@ export function SignInMethodsPage() {
           <CardPending what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} lines={4} />
         </Card>
       )}
+      <OwnLanguageCard />
     </ConsolePage>
   );
 }

@@ -5,13 +5,14 @@ import { administratorTexts } from "@wellpaid/texts/administrators/administrator
 import { consoleSignInTexts as texts } from "@wellpaid/texts/administrators/sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Alert, Button, Form, Link, PasswordField, Stack, TextField } from "@wellpaid/ui";
-import { Captcha, isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web";
+import { Captcha, isRefusedFor, LanguageLinks, messageWithWait, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
 import { useField } from "../../shared/use-field.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import css from "./sign-in-page.module.css";
 
 const notices = {
   "signed-out": texts.signedOut,
@@ -53,6 +54,15 @@ function useSignIn() {
   };
 }
 
+function SignInFoot() {
+  return (
+    <Stack>
+      <Link href="/">{texts.employees}</Link>
+      <LanguageLinks className={css.languages} />
+    </Stack>
+  );
+}
+
 /** The first step: e-mail and password. */
 export function SignInPage() {
   const ended = useLocation({ select: ({ state }) => state.ended });
@@ -69,7 +79,7 @@ export function SignInPage() {
       send({ email: address, password: secret, ...(pass !== undefined && { pass }) });
   };
   return (
-    <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
+    <SignInFrame title={texts.signIn} line={texts.line()} foot={<SignInFoot />}>
       <Form busy={isBusy} onSubmit={() => submit()}>
         {problem ? (
           <Alert>{messageWithWait(problem)}</Alert>

@@ -6,7 +6,7 @@ export interface Tick {
 }
 
 /** Spaces between the dates of a wide chart, at most. */
-const MAX = 7;
+const MAX = 6;
 
 /** The days whose date is shown below the axis: as many as fit beside the names of today and of the last day. */
 export function ticksOf(count: number, today: number): Tick[] {

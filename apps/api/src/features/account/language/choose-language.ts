@@ -3,15 +3,13 @@ import type { readLanguage as readCall } from "@wellpaid/contract/account/langua
 import type { PersonLanguage } from "@wellpaid/domain/identity/language";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { BrowserDevice } from "../../../http/session/device-cookie.ts";
-import { translatedLanguages } from "../../../shared/language.ts";
+import { languageAnswer } from "../../../shared/language.ts";
 import { readAccountLanguage, writeAccountLanguage } from "./language-store.ts";
 
 type Answer = AnswerOf<typeof readCall>;
 
-const answerOf = (language: PersonLanguage): Answer => ({ language, languages: [...translatedLanguages()] });
-
 export async function readLanguage(database: Database, employeeId: string): Promise<Answer> {
-  return answerOf(await readAccountLanguage(database, employeeId));
+  return languageAnswer(await readAccountLanguage(database, employeeId));
 }
 
 /**
@@ -26,5 +24,5 @@ export async function chooseLanguage(
 ): Promise<Answer> {
   await writeAccountLanguage(database, employeeId, language);
   browser.keepLanguage(language);
-  return answerOf(language);
+  return languageAnswer(language);
 }

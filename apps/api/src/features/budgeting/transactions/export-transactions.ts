@@ -2,8 +2,7 @@ import type { NoStepUp } from "@wellpaid/contract/usual-refusals";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { categoryTexts } from "@wellpaid/texts/budgeting/categories";
-import { exportTexts } from "@wellpaid/texts/budgeting/transactions";
+import { transactionsFileWords as words } from "@wellpaid/texts/files/transactions-file";
 import { csvLine } from "../../../files/csv.ts";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import { lockEmployee } from "../../../database/stores/lock-employee.ts";
@@ -62,7 +61,7 @@ async function* linesOf(
   query: TransactionFilter,
   today: CivilDate,
 ): AsyncGenerator<string> {
-  yield csvLine(Object.values(exportTexts.columns));
+  yield csvLine(Object.values(words.columns));
   let last: ExportRow | undefined;
   do {
     const rows = await findPageAfter(database, employeeId, query, today, { last, limit: PAGE });
@@ -71,13 +70,11 @@ async function* linesOf(
   } while (last !== undefined);
 }
 
-const names: Readonly<Record<string, string>> = categoryTexts;
-
 /** One line, or one for each part: the amounts of a file add up to those of its transactions. */
 function linesOfRow(row: ExportRow): string[] {
   const { parts } = row;
   if (parts === null) return [lineOf(row, row, "", null)];
-  return parts.map((part, index) => lineOf(row, part, exportTexts.partOf(index + 1, parts.length), part.note));
+  return parts.map((part, index) => lineOf(row, part, words.partOf(index + 1, parts.length), part.note));
 }
 
 function lineOf(
@@ -89,10 +86,10 @@ function lineOf(
   return csvLine([
     row.date,
     row.description,
-    names[category] ?? category,
+    words.categoryOf(category),
     formatDecimal(signedPence(amountPence)),
     row.currency,
-    exportTexts.states[row.status],
+    words.states[row.status],
     row.note ?? "",
     part,
     partNote ?? "",

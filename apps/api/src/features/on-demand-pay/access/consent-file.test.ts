@@ -27,6 +27,16 @@ test("returns a tagged A4 PDF with embedded font, named Consent.pdf", async () =
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
+test("is in the language of the page, with the company's own words as it wrote them", async () => {
+  const who = await testPerson(product, { access: "none" });
+  await giveConsent(product, who.companyId);
+  const headers = { "app-auth": who.token, "accept-language": "pl-PL" };
+  const answer = await product.server.inject({ method: "POST", url: "/api/v1/vancepay/download-consent", headers });
+  const file = answer.rawPayload.toString("latin1");
+  expect(file).toContain("/Lang (pl-PL)");
+  expect(file).toContain("/Lang (en-GB)");
+});
+
 test("defaults to the file of the own company", async () => {
   const who = await testPerson(product, { access: "none" });
   await giveConsent(product, who.companyId);

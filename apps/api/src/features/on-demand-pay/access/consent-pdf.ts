@@ -11,12 +11,12 @@ function piecesOf(consent: CompanyConsent): readonly PdfPiece[] {
     { tag: "H1", text: texts.consentFileTitle(consent.companyName) },
     { tag: "P", text: texts.fromCompany(consent.companyName, version) },
     { tag: "P", text: texts.versionName(consent.hash) },
-    { tag: "H2", text: consent.consentTitleText },
+    { tag: "H2", text: consent.consentTitleText, isTheirs: true },
     ...paragraphsOf(consent.consentText),
-    { tag: "P", text: consent.consentButtonText, isStrong: true },
-    { tag: "H2", text: consent.addendumTitleText },
+    { tag: "P", text: consent.consentButtonText, isStrong: true, isTheirs: true },
+    { tag: "H2", text: consent.addendumTitleText, isTheirs: true },
     ...paragraphsOf(consent.addendumText),
-    { tag: "P", text: consent.addendumButtonText, isStrong: true },
+    { tag: "P", text: consent.addendumButtonText, isStrong: true, isTheirs: true },
   ];
 }
 

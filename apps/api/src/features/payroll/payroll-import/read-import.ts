@@ -17,6 +17,7 @@ import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import { changedBy, isRowByRow } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
 import { pageOf } from "../../../database/page.ts";
 import type { Database } from "../../../database/tables/schema.ts";
@@ -120,7 +121,7 @@ function shownValue(
 
 /** An empty file with the columns that an import takes. */
 export const importTemplate = (): FileAnswer => ({
-  fileName: importTexts.templateFile,
+  fileName: importFileWords.templateFile,
   bytes: new TextEncoder().encode(`\uFEFF${csvLine(TEMPLATE_HEADINGS)}`),
 });
 
@@ -134,11 +135,11 @@ export async function importErrors(
 ): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
   const found = await readImport(database, administrator, id);
   if ("refused" in found) return found;
-  return { fileName: importTexts.faultsFile, lines: errorLines(database, id) };
+  return { fileName: importFileWords.faultsFile, lines: errorLines(database, id) };
 }
 
 async function* errorLines(database: Database, id: string): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(importTexts.faultHeadings)}`;
+  yield `\uFEFF${csvLine(importFileWords.faultHeadings)}`;
   for (let after = 0; ; ) {
     const rows = await listFaultyRows(database, id, after, AT_ONCE);
     const last = rows.at(-1);

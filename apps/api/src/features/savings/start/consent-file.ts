@@ -18,10 +18,10 @@ function makePdf({ companyName, title, text, button, publishedAt }: Addendum): P
     author: companyName,
     madeAt: publishedAt,
     pieces: [
-      { tag: "H1", text: title },
+      { tag: "H1", text: title, isTheirs: true },
       { tag: "P", text: texts.fromCompany(companyName, version) },
       ...paragraphsOf(text),
-      { tag: "P", text: button, isStrong: true },
+      { tag: "P", text: button, isStrong: true, isTheirs: true },
     ],
   });
 }

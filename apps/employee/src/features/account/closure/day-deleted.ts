@@ -1,4 +1,5 @@
-import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar";
+import { formatDateWithWeekday } from "@wellpaid/web";
 
 /** 'Friday 22.01.2027'. Null once that day is over: the account waits for what is open, and has no day. */
 export function dayDeleted(deletionDate: string, today: CivilDate | null): string | null {

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { formatMonth } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { billCalendarTexts as texts, calendarFeedTexts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Amount, Card, PageBody, PageTitle, SideColumn, Stack } from "@wellpaid/ui";
-import { ListPending } from "@wellpaid/web";
+import { formatMonth, ListPending } from "@wellpaid/web";
 import { useState } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";

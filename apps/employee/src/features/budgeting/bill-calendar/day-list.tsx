@@ -1,7 +1,8 @@
 import type { CalendarEntry } from "@wellpaid/contract/budgeting/bill-calendar";
-import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { billCalendarTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { Chip, ListRow, RowGroup } from "@wellpaid/ui";
+import { formatDateShort } from "@wellpaid/web";
 import { EntryRow } from "./entry-row.tsx";
 import type { CalendarMonth } from "./queries.ts";
 

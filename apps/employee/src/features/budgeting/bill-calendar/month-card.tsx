@@ -1,7 +1,8 @@
-import { type CivilDate, civilDate, formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar";
 import { billCalendarTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { Button, Card, Dialog, EmptyState, IconButton, LinkButton, RowList } from "@wellpaid/ui";
 import { ArrowLeft, ArrowRight, Calendar } from "@wellpaid/ui/icons";
+import { formatDateWithWeekday, formatMonth } from "@wellpaid/web";
 import { useState } from "react";
 import css from "./bill-calendar.module.css";
 import { DayList, keyOf } from "./day-list.tsx";

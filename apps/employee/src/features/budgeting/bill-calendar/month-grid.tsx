@@ -1,7 +1,8 @@
 import type { CalendarEntry } from "@wellpaid/contract/budgeting/bill-calendar";
-import { type CivilDate, formatDateWithWeekday, formatMonth, partsOf } from "@wellpaid/domain/calendar";
+import { type CivilDate, partsOf } from "@wellpaid/domain/calendar";
 import { billCalendarTexts as texts } from "@wellpaid/texts/budgeting/bill-calendar";
 import { Check, Coins, TriangleAlert } from "@wellpaid/ui/icons";
+import { formatDateWithWeekday, formatMonth } from "@wellpaid/web";
 import css from "./bill-calendar.module.css";
 import { keyOf } from "./day-list.tsx";
 import { shortAmountOf, stateWordsOf, titleOf } from "./entry-words.ts";

@@ -1,8 +1,8 @@
 import type { News } from "@wellpaid/contract/budgeting/news";
-import { addDays, civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { addDays, civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, subtract } from "@wellpaid/domain/money";
 import { newsTexts as texts } from "@wellpaid/texts/budgeting/news";
-import { penceOf, poundsText } from "@wellpaid/web";
+import { formatDateShort, penceOf, poundsText } from "@wellpaid/web";
 
 export interface NewsWords {
   readonly title: string;

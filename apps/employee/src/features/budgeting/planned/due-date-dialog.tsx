@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import { possiblePayments } from "@wellpaid/contract/budgeting/due-dates";
-import { civilDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { signedPence } from "@wellpaid/domain/money";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert, Button, Dialog, Inset, ListRow, RowList, Stack } from "@wellpaid/ui";
-import { changeText, ListPending, messageOf, poundsText } from "@wellpaid/web";
+import { changeText, formatDateShort, formatDateWithWeekday, ListPending, messageOf, poundsText } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { moveText } from "../own-moves/move-text.ts";
 import { useMoves } from "../own-moves/queries.ts";

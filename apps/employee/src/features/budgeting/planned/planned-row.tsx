@@ -1,11 +1,11 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting/budgeting";
 import type { PlannedNews } from "@wellpaid/contract/budgeting/regular-payments";
-import { civilDate, formatDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { budgetingTexts } from "@wellpaid/texts/budgeting/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/budgeting/planned";
 import { Button, ListRow, type RowAction, RowActions, Stack } from "@wellpaid/ui";
 import { Check, Pencil, Trash, Undo } from "@wellpaid/ui/icons";
-import { changeText, outText, penceOf, poundsText } from "@wellpaid/web";
+import { changeText, formatDateShort, outText, penceOf, poundsText } from "@wellpaid/web";
 import { merchantBeside, PaymentTile, wholeNameOf } from "../payment-tile.tsx";
 import { rhythmText } from "../rhythm-text.ts";
 import type { ReactNode } from "react";

@@ -1,10 +1,10 @@
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
 import type { OwnMove } from "@wellpaid/contract/budgeting/own-moves";
-import { type CivilDate, civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar";
 import { detailTexts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { transactionTexts as texts } from "@wellpaid/texts/budgeting/transactions";
 import { Amount, Chip, ListRow, RowGroup } from "@wellpaid/ui";
-import { changeText } from "@wellpaid/web";
+import { changeText, formatDateWithWeekday } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { moveText } from "../own-moves/move-text.ts";
 import { useMoves } from "../own-moves/queries.ts";

@@ -1,8 +1,9 @@
 import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-report";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Amount, Card, CardHead, RowList, ShareBar } from "@wellpaid/ui";
+import { formatDateWithWeekday } from "@wellpaid/web";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { nameOf, PaymentTile } from "../payment-tile.tsx";
 import type { UsageReport } from "./queries.ts";

@@ -1,8 +1,8 @@
-import { civilDate, formatDate, formatMonth } from "@wellpaid/domain/calendar";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Card, Facts, FittingAmount, Link, PairBars, SeriesLegend, Stack, TableBehind } from "@wellpaid/ui";
-import { changeText } from "@wellpaid/web";
+import { changeText, formatMonth, monthShort } from "@wellpaid/web";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
 
@@ -43,11 +43,7 @@ export function OverallCard({ report }: { readonly report: UsageReport }) {
 }
 
 function Months({ months }: Pick<UsageReport, "months">) {
-  const pairs = months.map(({ month, in: first, out: second }) => ({
-    name: formatMonth(month).slice(0, 3),
-    first,
-    second,
-  }));
+  const pairs = months.map(({ month, in: first, out: second }) => ({ name: monthShort(month), first, second }));
   return (
     <Stack gap={3}>
       <PairBars label={texts.byMonth} pairs={pairs} />

@@ -3,7 +3,7 @@ import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Amount, Banner, Link, LinkButton, Logo, PaydayRing, type RingMark } from "@wellpaid/ui";
 import { ChevronDown, Smartphone } from "@wellpaid/ui/icons";
-import { isDrawing, pageLanguages, settings } from "@wellpaid/web";
+import { LanguageLinks, settings } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import css from "./login-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -25,7 +25,7 @@ export function LoginPage({ children }: { readonly children?: ReactNode }) {
           )}
         </div>
         <LegalLinks />
-        <LanguageLinks />
+        <LanguageLinks className={css.legal} />
       </main>
       <Promise />
     </div>
@@ -79,21 +79,6 @@ function LegalLinks() {
       <Link low href="/accessibility">
         {shellTexts.accessibility}
       </Link>
-    </nav>
-  );
-}
-
-/** Links to the same page in another language, which the server keeps (`?language=`). */
-function LanguageLinks() {
-  if (pageLanguages.length === 0) return null;
-  const query = isDrawing ? "" : location.search;
-  return (
-    <nav className={css.legal} aria-label={shellTexts.language}>
-      {pageLanguages.map(([language, name]) => (
-        <Link key={language} low lang={language} href={`${query || "?"}${query && "&"}language=${language}`}>
-          {name}
-        </Link>
-      ))}
     </nav>
   );
 }

@@ -1,9 +1,9 @@
-import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
+import { instant } from "@wellpaid/domain/calendar";
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { Card, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { londonOf } from "@wellpaid/web";
+import { formatDateWithWeekday, londonOf } from "@wellpaid/web";
 import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";

@@ -1,11 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Quote } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { add, formatPounds, type Pence, wholePounds } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { workedOutTexts } from "@wellpaid/texts/on-demand-pay/worked-out";
 import { Alert, Amount, Card, CardHead, type Fact, Facts, Inset, Link, Stack } from "@wellpaid/ui";
-import { amountOf, CardSkeleton, changeText, NotLoaded, outText, penceOf, poundsText } from "@wellpaid/web";
+import {
+  amountOf,
+  CardSkeleton,
+  changeText,
+  formatDateWithWeekday,
+  NotLoaded,
+  outText,
+  penceOf,
+  poundsText,
+} from "@wellpaid/web";
 import { useDeferredValue } from "react";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session/session.ts";

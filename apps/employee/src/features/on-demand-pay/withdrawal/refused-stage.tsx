@@ -1,5 +1,5 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay/on-demand-pay";
-import { addDays, civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { addDays, civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { formatPounds, formatPoundsShort, formatWholePounds, type Pence, sum } from "@wellpaid/domain/money";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-demand-pay";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
@@ -7,7 +7,7 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui";
-import { amountOf, changeText, outText, poundsText } from "@wellpaid/web";
+import { amountOf, changeText, formatDateWithWeekday, outText, poundsText } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate, formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { savingsCardTexts as texts } from "@wellpaid/texts/savings/savings-cards";
 import { Chip, type TileTone } from "@wellpaid/ui";
 import { Calendar, Check, Clock, Landmark, Lock, LogOut, PiggyBank, TriangleAlert } from "@wellpaid/ui/icons";
-import { serverNow } from "@wellpaid/web";
+import { formatDateWithWeekday, serverNow } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../../shared/rejected-appearance.tsx";
 import { bestRateQuery } from "../queries.ts";
@@ -50,7 +50,7 @@ function created({ account }: SavingsFacts): CardLook {
       ". ",
     ),
     chip: <Chip tone="positive" icon={<Check />} text={texts.isNew} />,
-    action: texts.open,
+    action: texts.seeMore,
   };
 }
 
@@ -61,7 +61,7 @@ function toStart({ account }: SavingsFacts): CardLook {
     title: texts.toStart,
     line: account === null ? texts.noRate : texts.toStartLine(formatDate(civilDate(account.startsFrom))),
     chip: <Chip icon={<Calendar />} text={texts.later} />,
-    action: texts.open,
+    action: texts.seeMore,
   };
 }
 
@@ -97,11 +97,11 @@ const deactivation: CardLook = {
   title: texts.endingTitle,
   line: texts.endingLine,
   chip: clockChip(texts.ending),
-  action: texts.open,
+  action: texts.seeMore,
 };
 
 function readOnly({ account }: SavingsFacts): CardLook {
-  return { icon: <Lock />, tone: "plain", title: nameOf(account), line: texts.readOnlyLine, action: texts.open };
+  return { icon: <Lock />, tone: "plain", title: nameOf(account), line: texts.readOnlyLine, action: texts.seeMore };
 }
 
 const failed: CardLook = {
@@ -109,7 +109,7 @@ const failed: CardLook = {
   tone: "negative",
   title: texts.failedTitle,
   line: texts.failedLine,
-  action: texts.open,
+  action: texts.seeMore,
 };
 
 const notStarted = (rate: number | null): CardLook => ({

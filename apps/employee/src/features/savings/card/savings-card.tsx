@@ -70,8 +70,8 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
     return (
       <Framed
         end={
-          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight />}>
-            {texts.open}
+          <Link href={facts.link} aria-label={texts.seeSavings} end={<ChevronRight />}>
+            {texts.seeMore}
           </Link>
         }
       >

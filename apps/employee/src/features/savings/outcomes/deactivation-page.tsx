@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { Card, Facts, Inset, LinkButton, StateScreen } from "@wellpaid/ui";
 import { Clock } from "@wellpaid/ui/icons";
-import { CardSkeleton } from "@wellpaid/web";
+import { CardSkeleton, formatDateWithWeekday } from "@wellpaid/web";
 import { useEffect } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingAccountQuery } from "../queries.ts";

@@ -1,9 +1,9 @@
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, type Pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { Card, FittingAmount, ShareRing, Stack } from "@wellpaid/ui";
-import { amountOf } from "@wellpaid/web";
+import { amountOf, formatDateWithWeekday } from "@wellpaid/web";
 import { BankLine } from "../created/bank-card.tsx";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { formatDateShort } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings/savings-outcomes";
 import { Alert, Card, Facts, Inset, StateScreen } from "@wellpaid/ui";
 import { Check, Clock } from "@wellpaid/ui/icons";
-import { londonDateOf } from "@wellpaid/web";
+import { formatDateShort, londonDateOf } from "@wellpaid/web";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { onItsWayText } from "../on-its-way.ts";

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings/savings";
-import { civilDate, formatDateShort } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { Facts, Inset } from "@wellpaid/ui";
+import { formatDateShort } from "@wellpaid/web";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { savingIndicatorsQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";

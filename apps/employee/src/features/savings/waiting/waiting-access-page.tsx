@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingsRequest } from "@wellpaid/contract/savings/savings-request";
-import { formatDateWithWeekday, instant } from "@wellpaid/domain/calendar";
+import { instant } from "@wellpaid/domain/calendar";
 import { savingsStartTexts } from "@wellpaid/texts/savings/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings/savings-waiting";
 import { Banner, Card, Facts, Inset, LinkButton, Stack, StateScreen, Timeline, type TimelineStep } from "@wellpaid/ui";
 import { Clock, X } from "@wellpaid/ui/icons";
-import { formatMomentWithWeekday, londonDateOf, serverNow } from "@wellpaid/web";
+import { formatDateWithWeekday, formatMomentWithWeekday, londonDateOf, serverNow } from "@wellpaid/web";
 import { MailText } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting } from "../fitting.tsx";

@@ -1,7 +1,8 @@
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatDecimal, formatPounds, negate, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { savingsCreatedTexts, savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { Alert, AmountEntry, Button, Dialog, Facts, Stack } from "@wellpaid/ui";
+import { formatDateWithWeekday } from "@wellpaid/web";
 import { type FormEvent, useState } from "react";
 import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./terms.ts";

@@ -1,9 +1,10 @@
 import { Refused } from "@wellpaid/contract/client";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, type Pence, pence, subtractToZero } from "@wellpaid/domain/money";
 import { monthsToGoal } from "@wellpaid/domain/savings/plan/progress";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { Alert, ConfirmDialog, type Fact, Facts, Inset, Stack } from "@wellpaid/ui";
+import { formatDateWithWeekday } from "@wellpaid/web";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";
 import type { Terms } from "./terms.ts";

@@ -1,8 +1,9 @@
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence } from "@wellpaid/domain/money";
 import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings/savings-created";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Dialog } from "@wellpaid/ui";
+import { formatDateWithWeekday } from "@wellpaid/web";
 import type { Withdrawal } from "./use-withdraw-savings.ts";
 import type { Terms } from "./terms.ts";
 

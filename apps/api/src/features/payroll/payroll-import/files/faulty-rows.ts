@@ -1,5 +1,5 @@
 import { type FileColumn, HEADINGS, IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
-import { columnTexts } from "@wellpaid/texts/payroll/payroll-columns";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import { importTexts } from "@wellpaid/texts/payroll/payroll-import";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { csvLine } from "../../../../files/csv.ts";
@@ -20,7 +20,7 @@ export async function faultyRows(
 ): Promise<FileAnswer | Refusal<"NOT_FOUND">> {
   const found = await readImport(database, administrator, id);
   if ("refused" in found) return found;
-  return { fileName: columnTexts.rowsFile, lines: linesOf(database, id) };
+  return { fileName: importFileWords.rowsFile, lines: linesOf(database, id) };
 }
 
 async function* linesOf(database: Database, id: string): AsyncGenerator<string> {
@@ -30,7 +30,7 @@ async function* linesOf(database: Database, id: string): AsyncGenerator<string> 
     const last = rows.at(-1);
     if (columns === null) {
       columns = ALL.filter((column) => rows.some(({ cells }) => cells?.[column] !== undefined));
-      yield `\uFEFF${csvLine([...columns.map((column) => HEADINGS[column][0]), columnTexts.reasonHeading])}`;
+      yield `\uFEFF${csvLine([...columns.map((column) => HEADINGS[column][0]), importFileWords.reasonHeading])}`;
     }
     if (last === undefined) return;
     after = last.position;

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting/budgeting";
-import { civilDate, formatDateWithWeekday } from "@wellpaid/domain/calendar";
+import { civilDate } from "@wellpaid/domain/calendar";
 import { signedPence, sum } from "@wellpaid/domain/money";
 import { detailTexts as texts } from "@wellpaid/texts/budgeting/transaction-detail";
 import { Alert, Amount, CategoryPicture, CategoryTile, Dialog, type Fact, Facts, ListRow, RowList } from "@wellpaid/ui";
 import { ChartColumn, Pencil } from "@wellpaid/ui/icons";
+import { formatDateWithWeekday } from "@wellpaid/web";
 import { bankAmountText } from "../../bank-amount-text.ts";
 import { categoryName } from "../../category-name.ts";
 import { MoveSection } from "../../own-moves/move-section.tsx";

@@ -1,8 +1,9 @@
 import { parseSearch } from "@wellpaid/domain/budgeting/search/parse-search";
 import type { SearchMeaning } from "@wellpaid/domain/budgeting/search/search-terms";
-import { type CivilDate, daysInMonth, formatDate, formatMonth, partsOf } from "@wellpaid/domain/calendar";
+import { type CivilDate, daysInMonth, formatDate, partsOf } from "@wellpaid/domain/calendar";
 import { formatPoundsShort, pence, type Pence } from "@wellpaid/domain/money";
 import { searchTexts as texts } from "@wellpaid/texts/budgeting/transaction-search";
+import { formatMonth } from "@wellpaid/web";
 import { categoryName } from "../../category-name.ts";
 
 /** 'over £50', 'under £10', '£10 to £20': as it was probably typed, not as whole pence would say it. */
