@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 import { findingsOn } from "../fixtures/findings.ts";
 import { expect } from "../fixtures/journey.ts";
 import type { Watch } from "../fixtures/watch.ts";
-import { shell } from "../pages/app/shell.ts";
 import { galleryFolder, type Picture, type schemes, widths } from "./screen.ts";
 
 /** Waits until no request is under way and no card shows its skeleton only. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // What says that something loads, in whatever language.
   await expect(page.locator("[role=status] > .wp-hidden:first-child")).toHaveCount(0);
   await page.evaluate("document.fonts.ready");
 }

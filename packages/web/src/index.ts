@@ -46,7 +46,7 @@ export { amountOf, changeText, outText, penceOf, poundsText } from "./money.ts";
 export { code, lazyPage } from "./page-code.ts";
 export { isPageInOtherLanguage, pageLanguage } from "./page-language.ts";
 export { StillThereDialog } from "./page/idle-dialog.tsx";
-export { LanguageCard, type LanguageCardProps } from "./page/language-card.tsx";
+export { LanguageCard } from "./page/language-card.tsx";
 export { LanguageLinks } from "./page/language-links.tsx";
 export { keepFocus } from "./page/keep-focus.ts";
 export { FailureInPlace, FailureOfPage } from "./page/page-failure.tsx";

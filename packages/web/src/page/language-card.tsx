@@ -5,7 +5,7 @@ import { Alert, Card, CardHead, RadioRows } from "@wellpaid/ui";
 import { messageOf } from "../api/problem.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";
 
-export interface LanguageCardProps {
+interface LanguageCardProps {
   /** Undefined until it is known. */
   readonly known: { readonly language: PersonLanguage; readonly languages: readonly PersonLanguage[] } | undefined;
   /** What the language is for. */

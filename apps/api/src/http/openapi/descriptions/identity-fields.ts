@@ -39,7 +39,9 @@ export const identityFields: FieldDescriptions = {
     language: "Language of texts, emails and PDFs: `en`, `cy` (Welsh) or `pl` (Polish)",
     languages: "Languages that have translations",
   },
-  chooseAdministratorLanguage: { language: "Language of emails and of the console: `en`, `cy` (Welsh) or `pl` (Polish)" },
+  chooseAdministratorLanguage: {
+    language: "Language of emails and of the console: `en`, `cy` (Welsh) or `pl` (Polish)",
+  },
   chooseLanguage: { language: "Language of texts, emails and PDFs: `en`, `cy` (Welsh) or `pl` (Polish)" },
   login: { identifier: "User name, e-mail address or mobile number" },
   askDeviceLink: { identifier: "User name, e-mail address or mobile number" },
