@@ -77,7 +77,10 @@ describe("words of files that programs read", () => {
         [...english.matchAll(/'([A-Z][\w ]+)'/g)]
           .map(([, heading = ""]) => heading)
           .filter((heading) => QUOTED.has(heading))
-          .filter((heading) => readCatalogue(language, file)[english]?.includes(heading) !== true)
+          .filter((heading) => {
+            const translation = readCatalogue(language, file)[english] ?? "";
+            return translation !== "" && !translation.includes(heading);
+          })
           .map((heading) => `${file}: ${heading} in "${english}"`),
       ),
     );
