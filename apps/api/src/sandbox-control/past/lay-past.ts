@@ -13,7 +13,10 @@ import { payThen } from "./past-run.ts";
 import type { Administrators } from "./past-return.ts";
 import { paymentsOf, withdrawThen } from "./past-withdrawals.ts";
 
-/** Gives a company its past, once, and returns what the rail has paid for it. */
+/**
+ * Gives a company its past, once, and returns what the rail has paid for it. A company that has one of these pay groups already, as a
+ * sandbox from before has, stays as it is.
+ */
 export async function layPast(
   database: Database,
   past: PastCompany,
@@ -26,14 +29,24 @@ export async function layPast(
     await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
     const companyId = await companyIdOf(tx, past.companyName);
     const numbers = past.groups.flatMap(({ people }) => people.map(({ record }) => record.employeeNumber));
-    if (!(await hasAny(tx, companyId, numbers))) await layAll(tx, companyId, past, passwordHash);
+    const names = past.groups.map(({ name }) => name);
+    if (!(await hasAny(tx, companyId, numbers, names))) await layAll(tx, companyId, past, passwordHash);
     return paymentsOf(tx, companyId, numbers);
   });
 }
 
-async function hasAny(tx: Tx, companyId: string, numbers: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from payroll_record
-    where company_id = ${companyId} and employee_number = any(${numbers}::text[]) limit 1`.execute(tx);
+async function hasAny(
+  tx: Tx,
+  companyId: string,
+  numbers: readonly string[],
+  groups: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payroll_record where company_id = ${companyId} and employee_number = any(${numbers}::text[])
+    union all
+    select from pay_group where company_id = ${companyId} and removed_at is null
+      and lower(name) in (select lower(name) from unnest(${groups}::text[]) g(name))
+    limit 1`.execute(tx);
   return rows.length > 0;
 }
 

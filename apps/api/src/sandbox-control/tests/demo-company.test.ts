@@ -3,10 +3,14 @@ import { type Client, createClient } from "@wellpaid/contract/client";
 import { uploadPayrollImport } from "@wellpaid/contract/payroll/payroll-import";
 import { exportPayrollRun } from "@wellpaid/contract/payroll/payroll-runs";
 import { bringPayrollReturn, payrollReturnTemplate } from "@wellpaid/contract/payroll/payroll-returns";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
+import { pastOf } from "@wellpaid/sandbox/demo/acorn/past";
 import { testSandbox } from "@wellpaid/testing/product/sandbox";
 import { Client as Connection } from "pg";
 import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
+import { layPast } from "../past/lay-past.ts";
 import { openAdministratorSession } from "../../http/session/administrator-session-store.ts";
 
 const { origin, database, seed, post, logIn, send } = await testSandbox({ isPeopled: true });
@@ -121,6 +125,18 @@ describe("Acorn at a first start", () => {
   test("is the same after another start", async () => {
     const before = await countAll();
     expect(await seed()).toEqual([]);
+    expect(await countAll()).toEqual(before);
+  });
+
+  test("is not laid over a company that has one of its pay groups", async () => {
+    const before = await countAll();
+    const today = civilDate("2026-11-28");
+    const company = { division: "england-and-wales", cutOffWorkingDays: 3 } as const;
+    const office = pastOf("Office", { now: new Date(`${today}T12:00:00Z`), today, company });
+    const by = { uploadsBy: "payroll@acorn.example", confirmsBy: "admin@acorn.example", password: DEMO_PASSWORD };
+    // Birch has a pay group Office.
+    const past = { companyName: "Birch", groups: [{ ...office, name: "OFFICE" }], ...by };
+    expect(await layPast(database.db, past, "no hash")).toEqual([]);
     expect(await countAll()).toEqual(before);
   });
 

@@ -41,8 +41,8 @@ interface Moment {
   readonly today: CivilDate;
 }
 
-export const numberOf = (index: number): string => String(FIRST_NUMBER + index);
-export const phoneOf = (index: number): string => `+44${FIRST_PHONE + index}`;
+const numberOf = (index: number): string => String(FIRST_NUMBER + index);
+const phoneOf = (index: number): string => `+44${FIRST_PHONE + index}`;
 
 /** The people of one pay group, whose numbers follow those of the groups before it. */
 export function colleaguesOf(group: GroupName, moment: Moment): readonly PastPerson[] {

@@ -1,5 +1,5 @@
 /** Acorn's people beside its demo accounts, all invented: pay group by pay group, in the order of their numbers. */
-export const NAMES = {
+const NAMES = {
   Office: `Amelia Hughes, Callum Fraser, Priya Nair, Thomas Whitfield, Zainab Hussain, Eleanor Marsh, Rhys Morgan, Grace Okonkwo,
     Daniel Pearce, Megan Lloyd, Adam Kowalski, Fiona Campbell, Hassan Malik, Lucy Barrett, Owen Griffiths, Charlotte Dunn,
     Samir Patel, Rebecca Stone, Jack Hollis, Isla Murray, Victoria Chambers, Kieran Doyle, Natalie Reid, Peter Langford,

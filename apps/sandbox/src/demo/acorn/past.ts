@@ -10,7 +10,7 @@ import type { GroupName } from "./names.ts";
 import { pickOf } from "./pick.ts";
 
 /** The number of months that the company has used the product for. */
-export const MONTHS = 6;
+const MONTHS = 6;
 const FEE = pence(200);
 /** Of those who may, so many withdraw in a month. */
 const SHARE_WHO_WITHDRAW = 0.66;
