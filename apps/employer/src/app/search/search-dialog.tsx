@@ -111,7 +111,7 @@ interface ResultsProps {
 }
 
 function Results({ id, groups, active, onGo }: ResultsProps) {
-  let at = -1;
+  const hrefs = groups.flatMap(({ results }) => results.map(({ href }) => href));
   return (
     <div id={id} role="listbox" aria-label={texts.search} className={css.list} hidden={groups.length === 0}>
       {groups.map(({ title, results }) => (
@@ -121,7 +121,7 @@ function Results({ id, groups, active, onGo }: ResultsProps) {
             {title}
           </p>
           {results.map(({ href, title: text, line }) => {
-            at += 1;
+            const at = hrefs.indexOf(href);
             return (
               <button
                 key={href}

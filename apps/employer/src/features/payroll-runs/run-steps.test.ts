@@ -37,7 +37,9 @@ test.each<[string, Run, string, number]>([
   ],
 ])("shows %s as next", (_, run, next, done) => {
   const steps = stepsOf(run);
-  expect(steps.filter(({ state }) => state === "now").map(({ title, line }) => `${title}, ${line}`)).toEqual([next]);
+  expect(steps.filter(({ state }) => state === "now").map(({ title, line }) => `${title}, ${String(line)}`)).toEqual([
+    next,
+  ]);
   expect(steps.filter(({ state }) => state === "done")).toHaveLength(done);
 });
 
