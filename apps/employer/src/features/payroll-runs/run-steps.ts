@@ -48,7 +48,7 @@ function returnOf({ return: taken, payday }: RunOfSteps): Step[] {
     },
     { title: texts.steps.confirmed, isDone: confirmed !== undefined, line: confirmed ?? texts.steps.confirmedLine },
     {
-      title: texts.states.reconciled,
+      title: texts.steps.carried,
       isDone: carriedAt !== null,
       line: carriedAt === null ? undefined : momentText(carriedAt),
     },

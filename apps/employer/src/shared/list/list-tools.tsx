@@ -14,7 +14,7 @@ interface ListToolsProps {
   readonly children?: ReactNode;
 }
 
-/** What can be done with a list besides narrowing it: its columns and length, downloads, print. */
+/** What can be done with a list, apart from narrowing it: its columns and length, downloads, print. */
 export function ListTools({ state, columns, children }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
