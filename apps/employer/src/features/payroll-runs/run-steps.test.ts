@@ -48,3 +48,10 @@ test("shows who took each step of a reconciled run, and nothing to come", () => 
   expect(steps.every(({ state }) => state === "done")).toBe(true);
   expect(steps.map(({ line }) => line)).toContain("Bo Ray, 19 Dec 2026, 09:00");
 });
+
+test("leaves a download out that did not happen before payday", () => {
+  expect(stepsOf({ ...open, state: "posted" }).map(({ state }) => state)).toEqual([
+    ...["done", "done"],
+    ...["now", "to-come", "to-come"],
+  ]);
+});

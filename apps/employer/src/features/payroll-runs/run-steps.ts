@@ -61,7 +61,8 @@ export function stepsOf(run: RunOfSteps): readonly TimelineStep[] {
   const isPosted = !isOpen && run.state !== "fixed";
   const steps: readonly Step[] = [
     { title: texts.cutOff, isDone: !isOpen, line: dateText(run.cutOffDay) },
-    downloadOf(run),
+    // After payday there is nothing to download for.
+    ...(isPosted && run.exportedAt === null ? [] : [downloadOf(run)]),
     { title: texts.payday, isDone: isPosted, line: dateText(run.payday) },
     ...paymentOf(run),
     ...returnOf(run),

@@ -21,7 +21,9 @@ export function ListTools({ state, columns, children }: ListToolsProps) {
     <div className={css.tools}>
       <Button text={texts.view} kind="outlined" small icon={<SlidersHorizontal />} onPress={() => setOpen(true)} />
       {children}
-      <IconButton icon={<Printer />} text={texts.print} onPress={() => print()} />
+      <span className={css.print}>
+        <IconButton icon={<Printer />} text={texts.print} onPress={() => print()} />
+      </span>
       {isOpen && (
         <Dialog title={texts.view} closable onClose={() => setOpen(false)}>
           <Stack>
