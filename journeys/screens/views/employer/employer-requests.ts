@@ -74,7 +74,7 @@ export const views: readonly View[] = [
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   }),
   view("employer-audit-log", async ({ page }) => {
-    await signInAsAdministrator(page, owner, employerPaths.auditLog);
+    await signInAsAdministrator(page, owner, `${employerPaths.auditLog}?sign-ins=shown`);
     await expect(employerRequestsPage(page).rows("Signed in").first()).toBeVisible();
   }),
 ];

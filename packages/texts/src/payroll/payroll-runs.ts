@@ -35,6 +35,7 @@ export const payrollRunTexts = texts({
     dueOn: (day: string) => t("Due on {day}", { day }),
     returned: "Actual deductions uploaded",
     confirmed: "Actual deductions confirmed",
+    carried: "Differences carried over",
     confirmedLine: "Someone other than the person who uploaded them needs to confirm them.",
   },
   runOf: (payday: string) => t("Payday {payday}", { payday }),

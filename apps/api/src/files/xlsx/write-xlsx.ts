@@ -17,7 +17,7 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** The parts of a workbook with one sheet, but for the sheet. */
+/** The parts of a workbook with one sheet, except the sheet. */
 const PARTS = (sheetName: string): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),

@@ -80,9 +80,9 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   "administrator-step:enrol": ["enrol", "done"],
 };
 
-/** The calls that read without an id, once for each kind. */
+/** The calls that read without an id, once for each kind; not downloads of lists, which are recorded. */
 const readings = calls
-  .filter(({ method, path }) => method === "GET" && !/\{(?!kind\})/.test(path))
+  .filter(({ method, path }) => method === "GET" && !/\{(?!kind\})|\/export$/.test(path))
   .flatMap((call) => {
     const kinds = call.path.includes("{kind}") ? z.toJSONSchema(call.params ?? z.object({})).properties?.["kind"] : {};
     const named = typeof kinds === "object" && Array.isArray(kinds.enum) ? kinds.enum.map(String) : [undefined];

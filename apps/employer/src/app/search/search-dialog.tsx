@@ -58,7 +58,6 @@ export function SearchDialog({ pages, shortcut, onClose }: SearchDialogProps) {
             aria-expanded={groups.length > 0}
             aria-controls={listId}
             aria-activedescendant={active === undefined ? undefined : `${listId}${active}`}
-            // biome-ignore lint/a11y/noAutofocus: a dialog that was opened to type into
             autoFocus
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
@@ -111,17 +110,16 @@ interface ResultsProps {
 }
 
 function Results({ id, groups, active, onGo }: ResultsProps) {
-  let at = -1;
+  const hrefs = groups.flatMap(({ results }) => results.map(({ href }) => href));
   return (
     <div id={id} role="listbox" aria-label={texts.search} className={css.list} hidden={groups.length === 0}>
       {groups.map(({ title, results }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={title} role="group" aria-label={title}>
           <p className={css.group} aria-hidden="true">
             {title}
           </p>
           {results.map(({ href, title: text, line }) => {
-            at += 1;
+            const at = hrefs.indexOf(href);
             return (
               <button
                 key={href}

@@ -1,4 +1,5 @@
 import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import type { Sent } from "@wellpaid/contract/client";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
@@ -66,6 +67,20 @@ function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name
   );
 }
 
+function DownloadLog({ query }: Pick<Sent<typeof exportAuditLog>, "query">) {
+  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
+  return (
+    <Button
+      text={texts.download}
+      kind="outlined"
+      small
+      icon={<Download />}
+      busy={isBusy}
+      onPress={() => send({ query })}
+    />
+  );
+}
+
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
   const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to", "sign-ins"] });
@@ -79,21 +94,11 @@ export function AuditLogPage() {
   const { columns, choice } = useColumns("audit-log", allColumns);
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
-  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, auditLogFileWords.fileName) });
   return (
     <ConsolePage
       title={texts.title}
       line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}
-      actions={
-        <Button
-          text={texts.download}
-          kind="outlined"
-          small
-          icon={<Download />}
-          busy={isBusy}
-          onPress={() => send({ query: narrowed })}
-        />
-      }
+      actions={<DownloadLog query={narrowed} />}
     >
       <ListStates
         list={list}

@@ -37,7 +37,9 @@ test.each<[string, Run, string, number]>([
   ],
 ])("shows %s as next", (_, run, next, done) => {
   const steps = stepsOf(run);
-  expect(steps.filter(({ state }) => state === "now").map(({ title, line }) => `${title}, ${line}`)).toEqual([next]);
+  expect(steps.filter(({ state }) => state === "now").map(({ title, line }) => `${title}, ${String(line)}`)).toEqual([
+    next,
+  ]);
   expect(steps.filter(({ state }) => state === "done")).toHaveLength(done);
 });
 
@@ -45,4 +47,11 @@ test("shows who took each step of a reconciled run, and nothing to come", () => 
   const steps = stepsOf({ ...fixed, state: "reconciled", return: confirmed, payment: { ...payment, outstanding: 0 } });
   expect(steps.every(({ state }) => state === "done")).toBe(true);
   expect(steps.map(({ line }) => line)).toContain("Bo Ray, 19 Dec 2026, 09:00");
+});
+
+test("leaves a download out that did not happen before payday", () => {
+  expect(stepsOf({ ...open, state: "posted" }).map(({ state }) => state)).toEqual([
+    ...["done", "done"],
+    ...["now", "to-come", "to-come"],
+  ]);
 });

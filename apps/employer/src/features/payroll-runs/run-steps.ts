@@ -33,26 +33,24 @@ function paymentOf({ payment, payday }: RunOfSteps): Step[] {
   return [{ title: texts.steps.payment, isDone, line }];
 }
 
+const byAt = (by: string | null, at: string | null): string | undefined =>
+  by === null || at === null ? undefined : texts.byAt(by, momentText(at));
+
 function returnOf({ return: taken, payday }: RunOfSteps): Step[] {
-  const isConfirmed = taken?.confirmedBy != null && taken.confirmedAt !== null;
+  const uploaded = taken === null ? undefined : byAt(taken.broughtBy, taken.broughtAt);
+  const confirmed = taken === null ? undefined : byAt(taken.confirmedBy, taken.confirmedAt);
+  const carriedAt = taken === null ? null : taken.carriedAt;
   return [
     {
       title: texts.steps.returned,
-      isDone: taken !== null,
-      line:
-        taken === null ? texts.afterPayday(dateText(payday)) : texts.byAt(taken.broughtBy, momentText(taken.broughtAt)),
+      isDone: uploaded !== undefined,
+      line: uploaded ?? texts.afterPayday(dateText(payday)),
     },
+    { title: texts.steps.confirmed, isDone: confirmed !== undefined, line: confirmed ?? texts.steps.confirmedLine },
     {
-      title: texts.steps.confirmed,
-      isDone: isConfirmed,
-      line: isConfirmed
-        ? texts.byAt(taken.confirmedBy ?? "", momentText(taken.confirmedAt ?? ""))
-        : texts.steps.confirmedLine,
-    },
-    {
-      title: texts.states.reconciled,
-      isDone: taken !== null && taken.carriedAt !== null,
-      line: taken?.carriedAt == null ? undefined : momentText(taken.carriedAt),
+      title: texts.steps.carried,
+      isDone: carriedAt !== null,
+      line: carriedAt === null ? undefined : momentText(carriedAt),
     },
   ];
 }
@@ -63,7 +61,8 @@ export function stepsOf(run: RunOfSteps): readonly TimelineStep[] {
   const isPosted = !isOpen && run.state !== "fixed";
   const steps: readonly Step[] = [
     { title: texts.cutOff, isDone: !isOpen, line: dateText(run.cutOffDay) },
-    downloadOf(run),
+    // After payday there is nothing to download for.
+    ...(isPosted && run.exportedAt === null ? [] : [downloadOf(run)]),
     { title: texts.payday, isDone: isPosted, line: dateText(run.payday) },
     ...paymentOf(run),
     ...returnOf(run),

@@ -5,12 +5,12 @@ import {
   exportRequests,
   listRequests,
 } from "@wellpaid/contract/requests/requests";
-import { REQUEST_KINDS, REQUEST_SORTS } from "@wellpaid/domain/requests/approval";
+import { REQUEST_KINDS, REQUEST_SORTS, type RequestKind } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { consoleTexts } from "@wellpaid/texts/employer/employer-shell";
 import { Button, DataTable, FilterBar, FilterChips, Stack, Tabs } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { DownloadList } from "../../shared/list/download-list.tsx";
@@ -76,11 +76,9 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
     filters: ["kind"],
   });
   const kind = listed.filter("kind", REQUEST_KINDS);
-  const { q } = listed;
-  const narrowed = { state, kind, q, ...listed.order };
+  const narrowed = { state, kind, q: listed.q, ...listed.order };
   const list = useList(listRequests, { query: narrowed }, listed.paging);
-  const countOf = useCounts(countRequests, { query: { state, q } });
-  const may = useMayCall();
+  const mayDecide = useMayCall()(decideRequests) && state === "pending";
   const { chosen, onChoose, clear } = useChoice(list.rows.map(keyOf));
   const [opened, setOpened] = useState<Opened | null>(null);
   const ticked = list.rows.filter((request) => chosen.has(keyOf(request)));
@@ -96,10 +94,7 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
     `requests-${state}`,
     columnsOf(state, {
       onLook: (looked) => setOpened({ looked }),
-      onDecide:
-        state === "pending" && may(decideRequests)
-          ? (request, decision) => setOpened({ asking: { requests: [request], decision } })
-          : undefined,
+      onDecide: mayDecide ? (request, decision) => setOpened({ asking: { requests: [request], decision } }) : undefined,
     }),
   );
   return (
@@ -110,22 +105,11 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         empty={{ icon: <Check />, ...nothing[state] }}
         onClear={listed.isNarrowed ? listed.clear : undefined}
         top={
-          <FilterBar
-            search={{ label: texts.search, value: listed.typed, onChange: listed.setTyped }}
-            end={
-              <ListTools state={listed} columns={choice}>
-                <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
-              </ListTools>
-            }
-          >
-            <FilterChips
-              options={REQUEST_KINDS}
-              textOf={(kind) => texts.kinds[kind]}
-              countOf={countOf}
-              chosen={kind}
-              onChange={(kind) => listed.narrow({ kind })}
-            />
-          </FilterBar>
+          <Filters state={state} listed={listed} kind={kind}>
+            <ListTools state={listed} columns={choice}>
+              <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
+            </ListTools>
+          </Filters>
         }
       >
         {(rows) => (
@@ -135,7 +119,7 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
             sorting={listed.sorting}
             rows={rows}
             keyOf={keyOf}
-            choosing={state === "pending" && may(decideRequests) ? choosing : undefined}
+            choosing={mayDecide ? choosing : undefined}
           />
         )}
       </ListStates>
@@ -148,6 +132,28 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         }}
       />
     </Stack>
+  );
+}
+
+interface FiltersProps {
+  readonly state: Shown;
+  readonly listed: Pick<ReturnType<typeof useListState>, "q" | "typed" | "setTyped" | "narrow">;
+  readonly kind: RequestKind | undefined;
+  readonly children: ReactNode;
+}
+
+function Filters({ state, listed, kind, children }: FiltersProps) {
+  const countOf = useCounts(countRequests, { query: { state, q: listed.q } });
+  return (
+    <FilterBar search={{ label: texts.search, value: listed.typed, onChange: listed.setTyped }} end={children}>
+      <FilterChips
+        options={REQUEST_KINDS}
+        textOf={(kind) => texts.kinds[kind]}
+        countOf={countOf}
+        chosen={kind}
+        onChange={(kind) => listed.narrow({ kind })}
+      />
+    </FilterBar>
   );
 }
 

@@ -14,14 +14,16 @@ interface ListToolsProps {
   readonly children?: ReactNode;
 }
 
-/** What can be done with a list besides narrowing it: its columns and length, downloads, print. */
+/** What can be done with a list, apart from narrowing it: its columns and length, downloads, print. */
 export function ListTools({ state, columns, children }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.tools}>
       <Button text={texts.view} kind="outlined" small icon={<SlidersHorizontal />} onPress={() => setOpen(true)} />
       {children}
-      <IconButton icon={<Printer />} text={texts.print} onPress={() => print()} />
+      <span className={css.print}>
+        <IconButton icon={<Printer />} text={texts.print} onPress={() => print()} />
+      </span>
       {isOpen && (
         <Dialog title={texts.view} closable onClose={() => setOpen(false)}>
           <Stack>

@@ -1,6 +1,6 @@
 import type { Sorting } from "@wellpaid/ui";
 import { oneOf, useAddress, useSearched } from "../use-address.ts";
-import { LEAST_ROWS, PAGE_SIZES } from "./page-sizes.ts";
+import { USUAL_ROWS, PAGE_SIZES } from "./page-sizes.ts";
 
 /** At most so many pages are read again after a reload. */
 const MAX_PAGES = 20;
@@ -10,12 +10,12 @@ interface ListStateOptions<Sort extends string> {
   readonly sorts: readonly Sort[];
   /** In which direction its own order goes; left out: up. */
   readonly direction?: Sorting["direction"];
-  /** What narrows the list, besides the search, by its names in the address. */
+  /** What narrows the list, apart from the search, by its names in the address. */
   readonly filters: readonly string[];
 }
 
 /**
- * How a list is searched, narrowed, sorted and paged: all of it stands in the address, so that a reload, the way back and a
+ * How a list is searched, narrowed, sorted and paged: all of it is in the address, so that a reload, the way back and a
  * link keep it.
  */
 export function useListState<Sort extends string>({ sorts, direction = "up", filters }: ListStateOptions<Sort>) {
@@ -46,7 +46,7 @@ export function useListState<Sort extends string>({ sorts, direction = "up", fil
     setTyped,
     /** A filter's value, if it is one of these. */
     filter: <Value extends string>(name: string, values: readonly Value[]) => oneOf(values, read(name)),
-    /** A filter's value as it stands in the address. */
+    /** A filter's value, as typed into the address. */
     read,
     narrow,
     sorting,
@@ -55,11 +55,11 @@ export function useListState<Sort extends string>({ sorts, direction = "up", fil
     isNarrowed: q !== undefined || filters.some((name) => read(name) !== undefined),
     clear: () => narrow(Object.fromEntries(["q", ...filters].map((name) => [name, undefined]))),
     paging: {
-      size: Number(oneOf(PAGE_SIZES, read("size")) ?? LEAST_ROWS),
+      size: Number(oneOf(PAGE_SIZES, read("size")) ?? USUAL_ROWS),
       pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MAX_PAGES) : 1,
       onPages: (next: number) => change({ pages: next > MAX_PAGES ? String(MAX_PAGES) : String(next) }, true),
     },
-    setSize: (size: string) => narrow({ size: size === String(LEAST_ROWS) ? undefined : size }),
+    setSize: (size: string) => narrow({ size: size === String(USUAL_ROWS) ? undefined : size }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
 import { useEffect } from "react";
 import { make } from "../calls.ts";
-import { LEAST_ROWS } from "./page-sizes.ts";
+import { USUAL_ROWS } from "./page-sizes.ts";
 
 /** One page of a list as the contract tells it. */
 interface Page {
@@ -46,7 +46,7 @@ export interface Paging {
  * @param paging left out: the length of the list is forgotten with the page
  */
 export function useList<C extends Call>(call: C, input: Omit<Sent<C>, "signal">, paging?: Paging): List<RowOf<C>> {
-  const rowsOfPage = paging?.size ?? LEAST_ROWS;
+  const rowsOfPage = paging?.size ?? USUAL_ROWS;
   const narrowed = (input as { readonly query?: object }).query;
   const read = useInfiniteQuery({
     queryKey: [call.name, input, "list", rowsOfPage],

@@ -1,4 +1,7 @@
 import type { Found } from "@wellpaid/contract/overview/search";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
+import { containsWords, searchWords } from "@wellpaid/domain/people/name-search";
 import { type RunProgress, runState } from "@wellpaid/domain/payroll/run-state";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
@@ -30,14 +33,23 @@ export async function findPeople(database: Database, companyId: string, q: strin
   return rows;
 }
 
+/** The newest runs are searched: a company with a hundred pay groups has so many in more than a year. */
+const MAX_SEARCHED = 2_000;
+
+interface RunRow extends RunProgress, Omit<Found["runs"][number], "state"> {}
+
 /** Runs whose payday as it is written, '24 December 2026' or '2026-12-24', or whose pay group contains each word. */
 export async function findRuns(database: Database, companyId: string, q: string): Promise<Found["runs"]> {
-  const { rows } = await sql<RunProgress & Omit<Found["runs"][number], "state">>`
+  const { rows } = await sql<RunRow>`
     select p.id, p.payday, g.name as "payGroup", p.status, t.status as "returnStatus"
     from pay_period p left join pay_group g on g.id = p.pay_group_id
       left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'
     where p.company_id = ${companyId}
-      ${wordsIn(q, sql`to_char(p.payday, 'FMDD FMMonth YYYY') || ' ' || p.payday || ' ' || coalesce(g.name, '')`)}
-    order by p.payday desc, g.name nulls first, p.id limit ${MAX_FOUND}`.execute(database);
-  return rows.map(({ id, payday, payGroup, ...progress }) => ({ id, payday, payGroup, state: runState(progress) }));
+    order by p.payday desc, g.name nulls first, p.id limit ${MAX_SEARCHED}`.execute(database);
+  const words = searchWords(q);
+  const textOf = ({ payday, payGroup }: RunRow) => `${formatLongDate(civilDate(payday))} ${payday} ${payGroup ?? ""}`;
+  return rows
+    .filter((row) => containsWords(textOf(row), words))
+    .slice(0, MAX_FOUND)
+    .map(({ id, payday, payGroup, ...progress }) => ({ id, payday, payGroup, state: runState(progress) }));
 }

@@ -143,6 +143,7 @@ export const consoleFields: FieldDescriptions = {
     "requests.name": "Name of the employee",
     runs: "Payroll runs, newest payday first, at most 5",
     "runs.id": "UUID of the run",
+    "runs.state": "State of the run",
   },
   ToDo: {
     count: "Number of matters that the caller can settle",
