@@ -10,7 +10,7 @@ export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
     {
       lines: [
         t(
-          "It is not a loan. There is no interest and no credit check. You get part of the pay that you've earned so far, for one fee. Your employer deducts both from your pay on payday.",
+          "You get part of the pay that you've earned so far, for one fee. There is no interest. Your employer deducts both from your pay on payday.",
         ),
       ],
     },
@@ -45,7 +45,7 @@ export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
     {
       title: t("When the money arrives"),
       lines: [
-        t("You can cancel for {seconds} seconds. Then we pay it into your salary account, the one your pay goes to..", {
+        t("You can cancel for {seconds} seconds. Then we pay it into your salary account, the one your pay goes to.", {
           seconds: cancelSeconds,
         }),
         t(
