@@ -225,12 +225,6 @@ describe("every table with employee rows", () => {
       `insert into withdrawal_pause (company_id, employee_id, set_by, until) values ($1, $2, 'employee', app_now())`,
       [who.companyId, who.id],
     );
-    await owner.query(
-      `insert into complaint (company_id, employee_id, reference, topic, what_happened, wanted, answer_due_on, answered_at,
-         answered_by, answer)
-       values ($1, $2, 'C-AAAA-AAAA', 'other', 'Maya was late', 'Be on time', app_now()::date, app_now(), 'Ada', 'Dear Maya')`,
-      [who.companyId, who.id],
-    );
     await owner.query("insert into own_limit (company_id, employee_id, kind, value) values ($1, $2, 'each', 10000)", [
       who.companyId,
       who.id,
@@ -249,10 +243,5 @@ describe("every table with employee rows", () => {
       const left = await owner.query(`select 1 from ${name} where employee_id = $1`, [who.id]);
       expect([name, left.rowCount]).toEqual([name, 0]);
     }
-    const { rows: complaints } = await owner.query(
-      "select reference, what_happened, wanted, answer from complaint where employee_id = $1",
-      [who.id],
-    );
-    expect(complaints).toEqual([{ reference: "C-AAAA-AAAA", what_happened: "", wanted: "", answer: "" }]);
   });
 });
