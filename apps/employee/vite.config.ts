@@ -39,7 +39,7 @@ const firstFiles = new Set(["start", "sign-in-attempt", "home"]);
 
 /** Texts of the console, and those that only the server sends. */
 const ELSEWHERE =
-  /^(administrators|audit-log|company-settings|employer|overview|partners|payroll|people|requests)\/|messages$/;
+  /^(administrators|audit-log|company-settings|employer|overview|partners|payroll|people|requests|help\/console)\/|messages$/;
 
 const languages = translations((file) => !ELSEWHERE.test(file));
 

@@ -62,7 +62,7 @@ export const legalTexts = texts({
         "You have {months} months from the date of our final response to go there. It can't look into every kind of complaint. Our response says whether it can look into yours.",
         { months },
       ),
-      t("You find it at financial-ombudsman.org.uk, or on 0800 023 4567."),
+      t("Go to financial-ombudsman.org.uk or call 0800 023 4567."),
     ],
   },
 });

@@ -4,7 +4,7 @@ import { messageTexts, writeMessage as write } from "./messages.ts";
 
 /** Sent by email only, or with a reason of any length. */
 const BY_EMAIL =
-  /^(administrator|colleague|operations|exposure|person|company|money|new-people)-|^savings-record-incomplete$|^device-link$|-because$/;
+  /^(administrator|colleague|operations|exposure|person|company|money|new-people)-|^savings-record-incomplete$|^device-link$|^complaint-(received|answered)$|-because$/;
 
 /** Values that choose between whole sentences and are not shown themselves. */
 const SELECTING: ReadonlySet<string> = new Set(["method", "purpose"]);
@@ -17,6 +17,8 @@ const USUAL = {
   company: "Acorn Retail and Distribution",
   date: "24 December 2026",
   days: "14",
+  due: "24 December 2026",
+  email: "complaints@wellpaid.example",
   ending: "4821",
   host: "app.wellpaid.example",
   hours: "24",
@@ -28,6 +30,7 @@ const USUAL = {
   password: "kX7#vRq2pLm9",
   payday: "24 December 2026",
   purpose: "step_up",
+  reference: "C-7K3M-9QXD",
   saved: "£240.00",
   support: "support@wellpaid.example",
   total: "£1,242.00",

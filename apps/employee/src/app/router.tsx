@@ -48,15 +48,20 @@ const salaryAccountLink = createRoute({
   component: lazyPage(() => import("../features/account/salary-account/link-page.tsx"), "SalaryAccountLinkPage"),
 });
 
+/** Code of pages that are read without a login and whose texts the login does not need: in another language after these. */
+const afterTexts =
+  <Module,>(load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    await loadOtherTranslations();
+    return load();
+  };
+
+const legalCode = afterTexts(() => import("./legal/legal-page.tsx"));
 const legalPages = (["/terms-of-use", "/privacy", "/complaints", "/cookies"] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyPage(() => import("./legal/legal-page.tsx"), "LegalPage"),
-  }),
+  createRoute({ getParentRoute: () => root, path, component: lazyPage(legalCode, "LegalPage") }),
 );
 
-const helpCode = () => import("../features/help/pages.tsx");
+const helpCode = afterTexts(() => import("../features/help/pages.tsx"));
 const helpPages = [
   createRoute({ getParentRoute: () => root, path: "/help", component: lazyPage(helpCode, "HelpPage") }),
   createRoute({ getParentRoute: () => root, path: "/help/$topic", component: lazyPage(helpCode, "HelpArticlePage") }),

@@ -9,13 +9,7 @@ const defineReading = readingCallsOf("account");
 
 /** Words of several lines, with none that turns the direction of reading, since the operator reads them in a mailbox. */
 const words = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cs}\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\u202A-\u202E\u2066-\u2069]*$/u),
-    );
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u));
 
 /** One complaint to the operator; `answer` and `answeredAt` are null until there is a final response. */
 export const Complaint = z.object({

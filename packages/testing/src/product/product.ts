@@ -141,6 +141,8 @@ const advanceOf =
     await owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
   };
 
+const MAILBOXES = { operationsEmail: "operations@wellpaid.example", complaintsEmail: "complaints@wellpaid.example" };
+
 /** Builds the product for one test file; everything ends with the file. */
 export async function testProduct(fixture: TestFixture = {}): Promise<TestProduct> {
   const database = await databaseAtTheBeginning();
@@ -159,8 +161,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     supportEmail: "support@wellpaid.example",
     contentPages: {},
     merchantLogos: fixture.merchantLogos ?? new Map(),
-    operationsEmail: "operations@wellpaid.example",
-    complaintsEmail: "complaints@wellpaid.example",
+    ...MAILBOXES,
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,

@@ -24,7 +24,7 @@ export const complaintTexts = texts({
   send: "Send complaint",
   errors: { topic: "Select what it is about", whatHappened: "Tell us what happened" },
   sent: "We've got your complaint",
-  sentLine: (reference: string) => t("Its number is {reference}. We've sent it to you as well.", { reference }),
+  sentLine: "Keep this number. We've sent it to you as well.",
   promise: (due: string) => t("We'll send you our final response by {due}.", { due }),
   yours: "Your complaints",
   none: "No complaints",

@@ -6,7 +6,7 @@ export const helpTexts = texts({
   line: () => t("Answers about {product}, in plain words."),
   consoleLine: () => t("Answers about the console and payday."),
   search: "Search help",
-  searchHint: "Use your own words, like “new phone” or “fee”",
+  searchHint: "Use your own words, like “fee”",
   found: (count: number) =>
     t("{count, plural, =0 {No articles found} one {# article found} other {# articles found}}", { count }),
   none: "No articles found",

@@ -158,10 +158,11 @@ describe("logging in after closing", () => {
   test("refuses every changing call of the contract to a read-only employee", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
     // A code or passkey of type `step_up` may be requested for the employee's own data; any other is refused in the handlers.
-    // The two calls about the consent only read. A leaving employee may still object to an account, and end a partner's access.
+    // The two calls about the consent only read. A leaving employee may still object to an account, end a partner's access, and complain.
     // Requesting access is open while suspended; its handlers refuse a leaving employee.
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "askPasskeyConfirmation",
+      "complain",
       "confirmByPasskey",
       "consentOfCompany",
       "downloadConsent",

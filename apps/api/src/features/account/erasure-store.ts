@@ -96,7 +96,9 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
     .execute();
   // What waits to be sent to them is not sent any more.
   await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-    where done_at is null and kind in ('send-message', 'send-complaint') and payload ->> 'to' = any(${recipients}::text[])`.execute(tx);
+    where done_at is null and kind in ('send-message', 'send-complaint') and payload ->> 'to' = any(${recipients}::text[])`.execute(
+    tx,
+  );
 }
 
 /** Where messages to this person may wait to go: the phone, any phone of before that a code was sent to, the mailbox. */

@@ -68,7 +68,7 @@ function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name
 }
 
 function DownloadLog({ query }: Pick<Sent<typeof exportAuditLog>, "query">) {
-  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
+  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, auditLogFileWords.fileName) });
   return (
     <Button
       text={texts.download}

@@ -1,6 +1,34 @@
 import { t, texts } from "../../language/translate.ts";
-import type { HelpArticle } from "../article.ts";
+import type { HelpArticle, HelpPart } from "../article.ts";
 import type { EmployeeFigures } from "./employee-figures.ts";
+
+const partsOfPayday = ({ looserHours }: Pick<EmployeeFigures, "looserHours">): readonly HelpPart[] => [
+  {
+    title: t("When withdrawals are closed"),
+    lines: [
+      t(
+        "From the cut-off a few working days before payday until payday is over, so that payroll can finish. The withdraw page says from when you can withdraw again.",
+      ),
+    ],
+  },
+  {
+    title: t("What happens on payday"),
+    lines: [
+      t(
+        "Payroll deducts what was carried over, what you withdrew, the fees and your saving. If your pay does not cover it all, the rest is carried over to the next payday. We add no interest.",
+      ),
+    ],
+  },
+  {
+    title: t("If you want to withdraw less"),
+    lines: [
+      t(
+        "Under Manage Account you can pause withdrawals or set your own limits. A tighter limit works straight away. A looser one takes {hours} hours. You can't end a pause early.",
+        { hours: looserHours },
+      ),
+    ],
+  },
+];
 
 export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
   title: "How on-demand pay works",
@@ -10,7 +38,7 @@ export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
     {
       lines: [
         t(
-          "It is not a loan. There is no interest and no credit check. You get part of the pay that you've earned so far, for one fee. Your employer deducts both from your pay on payday.",
+          "You get part of the pay that you've earned so far, for one fee. There is no interest. Your employer deducts both from your pay on payday.",
         ),
       ],
     },
@@ -45,7 +73,7 @@ export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
     {
       title: t("When the money arrives"),
       lines: [
-        t("You can cancel for {seconds} seconds. Then we pay it into your salary account, the one your pay goes to..", {
+        t("You can cancel for {seconds} seconds. Then we pay it into your salary account, the one your pay goes to.", {
           seconds: cancelSeconds,
         }),
         t(
@@ -55,30 +83,6 @@ export const withdrawHelp: HelpArticle<EmployeeFigures> = texts({
         t("If the payment fails, you get the amount and the fee back."),
       ],
     },
-    {
-      title: t("When withdrawals are closed"),
-      lines: [
-        t(
-          "From the cut-off a few working days before payday until payday is over, so that payroll can finish. The withdraw page says from when you can withdraw again.",
-        ),
-      ],
-    },
-    {
-      title: t("What happens on payday"),
-      lines: [
-        t(
-          "Payroll deducts what was carried over, what you withdrew, the fees and your saving. If your pay does not cover it all, the rest is carried over to the next payday. We add no interest.",
-        ),
-      ],
-    },
-    {
-      title: t("If you want to withdraw less"),
-      lines: [
-        t(
-          "Under Manage Account you can pause withdrawals or set your own limits. A tighter limit works straight away. A looser one takes {hours} hours. You can't end a pause early.",
-          { hours: looserHours },
-        ),
-      ],
-    },
+    ...partsOfPayday({ looserHours }),
   ],
 });

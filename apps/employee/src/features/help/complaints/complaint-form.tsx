@@ -56,35 +56,37 @@ export function ComplaintForm({ onSent, onCancel }: ComplaintFormProps) {
   };
   return (
     <Form busy={isPending} onSubmit={submit}>
-      {error && <Alert>{messageWithWait(error)}</Alert>}
-      <SelectField
-        label={texts.topic}
-        options={topicOptions}
-        chooseText={texts.chooseTopic}
-        value={topic}
-        onChange={change(setTopic)}
-        error={isChecked && topic === "" ? texts.errors.topic : undefined}
-      />
-      <TextArea
-        label={texts.whatHappened}
-        hint={texts.whatHappenedHint(MAX_COMPLAINT.toLocaleString("en-GB"))}
-        value={whatHappened}
-        onChange={change(setWhatHappened)}
-        rows={7}
-        maxLength={MAX_COMPLAINT}
-        error={isChecked && whatHappened.trim() === "" ? texts.errors.whatHappened : undefined}
-      />
-      <TextArea
-        label={texts.wanted}
-        hint={texts.wantedHint}
-        value={wanted}
-        onChange={change(setWanted)}
-        rows={3}
-        maxLength={MAX_WANTED}
-      />
-      <Stack gap={3}>
-        <Button text={texts.send} type="submit" wide busy={isPending} />
-        <Button text={shellTexts.cancel} kind="outlined" wide onPress={onCancel} />
+      <Stack>
+        {error && <Alert>{messageWithWait(error)}</Alert>}
+        <SelectField
+          label={texts.topic}
+          options={topicOptions}
+          chooseText={texts.chooseTopic}
+          value={topic}
+          onChange={change(setTopic)}
+          error={isChecked && topic === "" ? texts.errors.topic : undefined}
+        />
+        <TextArea
+          label={texts.whatHappened}
+          hint={texts.whatHappenedHint(MAX_COMPLAINT.toLocaleString("en-GB"))}
+          value={whatHappened}
+          onChange={change(setWhatHappened)}
+          rows={7}
+          maxLength={MAX_COMPLAINT}
+          error={isChecked && whatHappened.trim() === "" ? texts.errors.whatHappened : undefined}
+        />
+        <TextArea
+          label={texts.wanted}
+          hint={texts.wantedHint}
+          value={wanted}
+          onChange={change(setWanted)}
+          rows={3}
+          maxLength={MAX_WANTED}
+        />
+        <Stack gap={3}>
+          <Button text={texts.send} type="submit" wide busy={isPending} />
+          <Button text={shellTexts.cancel} kind="outlined" wide onPress={onCancel} />
+        </Stack>
       </Stack>
     </Form>
   );

@@ -19,7 +19,7 @@ export function ComplaintSent({ complaint: { reference, answerDueOn }, onDone }:
         title={texts.number(reference)}
         actions={<Button text={texts.yours} wide kind="outlined" onPress={onDone} />}
       >
-        <p>{texts.sentLine(reference)}</p>
+        <p>{texts.sentLine}</p>
         <p>{texts.promise(formatDate(civilDate(answerDueOn)))}</p>
       </StateScreen>
     </Card>
