@@ -53,7 +53,7 @@ async function insertCases(companyId: string, reviewer: string): Promise<void> {
   const sharesWith = (it: Case) =>
     (["account", "phone", "address"] as const).flatMap((kind) =>
       Array.from({ length: (it.people[kind] ?? 1) - 1 }, (_, at) => ({
-        ...{ number: `${it.number}-${kind}-${at}`, lastDay: null },
+        ...{ number: `${it.number}-${kind}-${at}`.toUpperCase(), lastDay: null },
         ...{ account: null, phone: null, address: null, [kind]: valueOf(it, kind) },
       })),
     );
