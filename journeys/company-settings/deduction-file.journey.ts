@@ -1,17 +1,18 @@
+import { changeFileLayout, companyFileLayout } from "@wellpaid/contract/company-settings/file-layout";
+import { confirmProposal, listProposals } from "@wellpaid/contract/company-settings/proposals";
 import { expectNoFindings } from "../fixtures/findings.ts";
 import { expect, sizes, test } from "../fixtures/journey.ts";
 import { deductionFilePage } from "../pages/company-settings/deduction-file.ts";
 import { owner, payroll, signInAsAdministrator } from "../product/administrator.ts";
-import { changed } from "../product/sandbox.ts";
 
 test("chooses a program's layout with a preview, which a second person sees and confirms", async ({
   page,
   context,
 }) => {
-  changed.companies.add("Acorn");
   await page.setViewportSize(sizes.phone);
   const screen = deductionFilePage(page);
-  await signInAsAdministrator(page, payroll, "/employer/settings/deduction-file");
+  const proposer = await signInAsAdministrator(page, payroll, "/employer/settings/deduction-file");
+  const { layout: standard } = await proposer.api(companyFileLayout);
   await expect(screen.save).toBeDisabled();
   await expect(screen.preview).toContainText("PAY-SAMP-LE00");
   await screen.program.selectOption("IRIS Cascade Payroll");
@@ -32,7 +33,7 @@ test("chooses a program's layout with a preview, which a second person sees and 
   await test.step("a second person sees the file before they confirm it", async () => {
     const colleague = await context.newPage();
     const theirs = deductionFilePage(colleague);
-    await signInAsAdministrator(colleague, owner, "/employer/waiting/proposal-waiting");
+    const confirmer = await signInAsAdministrator(colleague, owner, "/employer/waiting/proposal-waiting");
     await expect(theirs.confirm).toHaveCount(0);
     await theirs.seeLayout.click();
     await expect(theirs.proposed).toContainText("ODPFEE");
@@ -41,6 +42,12 @@ test("chooses a program's layout with a preview, which a second person sees and 
     await theirs.confirmDialog.getByRole("button", { name: "Confirm" }).click();
     await expect(theirs.waiting).toHaveCount(0);
     await expect(theirs.preview).toContainText("ODPFEE");
+
+    // Other journeys read the standard file of this company.
+    const { id: was } = await proposer.api(companyFileLayout);
+    await proposer.api(changeFileLayout, { body: { layout: standard, was } });
+    const waiting = (await confirmer.api(listProposals)).items.find(({ kind }) => kind === "file-layout");
+    await confirmer.api(confirmProposal, { params: { id: waiting?.id ?? "" } });
     await colleague.close();
   });
 });

@@ -207,7 +207,7 @@ test("shows an unknown employee number or unsent SMS in its field, and can be re
   await join.signUp.click();
   await expect(page.getByText("Incorrect Employee number")).toBeVisible();
   await expect(join.employeeNumber).toBeFocused();
-  await join.employeeNumber.pressSequentially("7e0+0-0.3");
+  await join.employeeNumber.pressSequentially("7 0+0 0.3");
   await expect(join.employeeNumber).toHaveValue("70003");
   await join.employeeNumber.fill("1".repeat(31));
   await join.signUp.click();

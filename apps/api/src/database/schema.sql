@@ -1895,6 +1895,7 @@ create table payroll_record (
   constraint payroll_record_national_insurance_number_check CHECK ((national_insurance_number ~ '^[A-Z]{2}[0-9]{6}[A-D]$'::text)),
   constraint payroll_record_next_group CHECK ((changes_pay_group OR (next_pay_group_id IS NULL))),
   constraint payroll_record_next_pay_group_id_fkey FOREIGN KEY (next_pay_group_id) REFERENCES pay_group(id),
+  constraint payroll_record_number_capitals CHECK (((retired_at IS NOT NULL) OR (employee_number = upper(employee_number)))),
   constraint payroll_record_pay_group_id_fkey FOREIGN KEY (pay_group_id) REFERENCES pay_group(id),
   constraint payroll_record_reference CHECK ((upper(payroll_reference) = employee_number)),
   constraint payroll_record_salary_account_number_check CHECK ((salary_account_number ~ '^[0-9]{8}$'::text)),
@@ -1907,7 +1908,6 @@ CREATE INDEX payroll_record_leaving ON public.payroll_record USING btree (compan
 CREATE INDEX payroll_record_living ON public.payroll_record USING btree (company_id, pay_group_id) INCLUDE (left_on) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_locked ON public.payroll_record USING btree (company_id) WHERE (link_locked_at IS NOT NULL);
 CREATE UNIQUE INDEX payroll_record_number ON public.payroll_record USING btree (company_id, employee_number) WHERE (retired_at IS NULL);
-CREATE UNIQUE INDEX payroll_record_number_any_case ON public.payroll_record USING btree (company_id, upper(employee_number)) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_of_account ON public.payroll_record USING btree (account_digest, company_id) WHERE ((retired_at IS NULL) AND (salary_account_number IS NOT NULL));
 CREATE INDEX payroll_record_of_address ON public.payroll_record USING btree (address_digest, company_id) WHERE ((retired_at IS NULL) AND (address_line IS NOT NULL));
 CREATE INDEX payroll_record_of_phone ON public.payroll_record USING btree (phone_digest, company_id) WHERE ((retired_at IS NULL) AND (phone IS NOT NULL));

@@ -58,7 +58,7 @@ async function insertRecords(tx: Tx, likeId: string, range: Range): Promise<void
   await sql`
     insert into payroll_record (company_id, employee_number, name, surname, phone, monthly_salary_pence, pay_group_id,
       salary_sort_code, salary_account_number, started_on)
-    select e.company_id, s.name, 'Load', 'Tester ' || s.n, null,
+    select e.company_id, upper(s.name), 'Load', 'Tester ' || s.n, null,
       coalesce(r.monthly_salary_pence, 200000), r.pay_group_id, '040011', lpad((40000000 + s.n)::text, 8, '0'),
       london_today() - 400
     from employee e left join payroll_record r on r.id = e.payroll_record_id, ${series(range)}
@@ -78,7 +78,7 @@ async function insertPeople(
     select e.company_id, r.id, s.name, '+44' || (${crowd.firstPhone}::bigint + s.n - 1), s.name || '@load.example', 'Load',
       'Tester ' || s.n, ${passwordHash}, e.disable_withdrawal_2fa, e.own_payday_day, app_now() - interval '120 days'
     from employee e, ${series(range)}
-      join payroll_record r on r.employee_number = s.name and r.retired_at is null
+      join payroll_record r on r.employee_number = upper(s.name) and r.retired_at is null
     where e.id = ${likeId} and r.company_id = e.company_id`.execute(tx);
 }
 

@@ -53,7 +53,7 @@ async function insertCases(companyId: string, reviewer: string): Promise<void> {
   const sharesWith = (it: Case) =>
     (["account", "phone", "address"] as const).flatMap((kind) =>
       Array.from({ length: (it.people[kind] ?? 1) - 1 }, (_, at) => ({
-        ...{ number: `${it.number}-${kind}-${at}`, lastDay: null },
+        ...{ number: `${it.number}-${kind}-${at}`.toUpperCase(), lastDay: null },
         ...{ account: null, phone: null, address: null, [kind]: valueOf(it, kind) },
       })),
     );
@@ -133,7 +133,7 @@ test("looks up who shares a value and does not read everyone for each person", a
   const people = 1_000;
   await owner.query(
     `insert into payroll_record (company_id, employee_number, name, surname, phone)
-     select $1, 'pair ' || n, 'Rex', 'Pair', '+447' || lpad((n / 2)::text, 9, '0') from generate_series(0, $2 - 1) n`,
+     select $1, 'PAIR ' || n, 'Rex', 'Pair', '+447' || lpad((n / 2)::text, 9, '0') from generate_series(0, $2 - 1) n`,
     [companyId, people],
   );
   await owner.query("update payroll_record set came_at = app_now() where company_id = $1", [companyId]);

@@ -5,7 +5,7 @@ export const fileLayoutErrors = texts({
   "number-missing": "Add a column for the employee number",
   "element-missing": "Add a column for the code and one for the amount",
   "code-missing": "Enter a code for each kind of deduction",
-  "amounts-missing": "Add the column ‘To deduct’, or columns for on-demand pay, fees, savings and refunds",
+  "amounts-missing": "Add the amount to deduct, or columns for on-demand pay, fees, savings and refunds",
   "field-twice": "Two columns have the same content. Remove one",
   "field-unfit": "Some columns don't suit these rows. Remove them",
   "heading-missing": "Enter a heading for each column",
@@ -33,14 +33,14 @@ export const fileLayoutTexts = texts({
     "sage-cloud": "We found no public list of the columns of its pay import.",
     xero: "We found no public document on importing deductions into the UK edition.",
     brightpay:
-      "The document lists the fields, but not the headings that BrightPay matches by itself. It does not say if a refund below zero is accepted.",
+      "The document lists the fields, but not the headings that BrightPay recognises. It does not say if a refund below zero is accepted.",
     "iris-staffology": "The document does not say if a refund below zero is accepted.",
     "iris-cascade":
       "This is file format one. The document does not mention a heading row, or if a refund below zero is accepted.",
     moneysoft: "Its public guide covers employees and pay so far this year, but not deductions.",
     quickbooks: "Its pay run import takes an Excel file with a sheet for deductions, not CSV.",
     access:
-      "The document does not say how to write the pay period (we write the tax month), if an amount goes into quantity or rate, or if a heading row is expected.",
+      "We write the tax month as the pay period. Check this with Access, because the document does not say. It also leaves open if an amount is the quantity or the rate.",
   },
   rows: "Rows",
   rowsOf: { person: "One for each employee", element: "One for each deduction" },

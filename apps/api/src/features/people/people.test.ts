@@ -35,7 +35,7 @@ async function team() {
 /** A payroll record that is not linked yet. */
 async function record(companyId: string, surname: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
-    "insert into payroll_record (company_id, employee_number, name, surname) values ($1, $2, 'Rex', $3) returning id",
+    "insert into payroll_record (company_id, employee_number, name, surname) values ($1, upper($2), 'Rex', $3) returning id",
     [companyId, surname, surname],
   );
   return rows[0]?.id ?? "";

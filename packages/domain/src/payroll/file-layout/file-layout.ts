@@ -1,4 +1,4 @@
-/** What a row of the deduction file stands for: a person with all amounts, or one element of a person's deduction. */
+/** What a row of the deduction file is: a person with all amounts, or one element of a person's deduction. */
 export const LAYOUT_ROWS = ["person", "element"] as const;
 export type LayoutRows = (typeof LAYOUT_ROWS)[number];
 
@@ -169,7 +169,7 @@ export function layoutFacts({ rows, columns, codes, ...forms }: FileLayout): rea
 }
 
 /** Whether two layouts write the same file. */
-export function isSameLayout(one: FileLayout, other: FileLayout): boolean {
+export function isSameLayout(layout: FileLayout, other: FileLayout): boolean {
   const written = ({ rows, columns, codes, ...forms }: FileLayout): string =>
     JSON.stringify([
       rows,
@@ -177,5 +177,5 @@ export function isSameLayout(one: FileLayout, other: FileLayout): boolean {
       rows === "element" && ELEMENTS.map((element) => codes[element]),
       [forms.hasHeadings, forms.hasTotals, forms.dates, forms.amounts, forms.deductions, forms.delimiter],
     ]);
-  return written(one) === written(other);
+  return written(layout) === written(other);
 }

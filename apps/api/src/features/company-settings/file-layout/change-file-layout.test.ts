@@ -51,7 +51,7 @@ test("another layout counts once a second person has confirmed it; all others ar
   expect(await read()).toMatchObject({ id: null, layout: STANDARD });
 });
 
-test("one change waits at a time: an own one is replaced, a colleague's is refused, an outdated one is none", async () => {
+test("one change waits at a time: an own one is replaced, a colleague's refused, an outdated one void", async () => {
   const { companyId, second, read, change, open, confirm } = await company();
   await change(CASCADE);
   await change(CASCADE);

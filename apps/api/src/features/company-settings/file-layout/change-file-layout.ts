@@ -32,7 +32,7 @@ const proposedLayout = (db: Database | Tx, { companyId, settings }: StoredPropos
 /** The company's layout, and the one that waits. */
 export async function readFileLayout(db: Database | Tx, companyId: string): Promise<CompanyFileLayout> {
   const { id, layout, changedAt, changedBy } = await readCompanyLayout(db, companyId);
-  const [waiting] = (await undecidedProposals(db, companyId, "file-layout")).filter(({ isLapsed }) => !isLapsed);
+  const waiting = (await undecidedProposals(db, companyId, "file-layout")).find(({ isLapsed }) => !isLapsed);
   const proposed = waiting === undefined ? null : (await proposedLayout(db, waiting)).layout;
   const shown = (each: Layout) => ({ ...each, columns: [...each.columns] });
   return {

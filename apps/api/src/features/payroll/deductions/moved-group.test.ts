@@ -66,7 +66,7 @@ test.each([
     ]);
     await owner.query(
       `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
-     values ($1, 'later-1', 'Noa', 'Example', 200000, $2)`,
+     values ($1, 'LATER-1', 'Noa', 'Example', 200000, $2)`,
       [first.companyId, other],
     );
     const { rows: people } = await owner.query<{ id: string; number: string }>(
@@ -81,7 +81,7 @@ test.each([
       [first.companyId, two?.number],
     );
     await owner.query(
-      "update payroll_record set changes_pay_group = true, next_pay_group_id = $2 where company_id = $1 and employee_number <> 'later-1'",
+      "update payroll_record set changes_pay_group = true, next_pay_group_id = $2 where company_id = $1 and employee_number <> 'LATER-1'",
       [first.companyId, other],
     );
     await goTo(period.cutOffDay, "12:01");
@@ -115,7 +115,7 @@ test("shows the last payday of each former group, with no withdrawal possible", 
   const { rows } = await owner.query<{ id: string; firstId: string }>(
     `with g as (insert into pay_group (company_id, name, payday_day) values ($1, 'second', $2) returning id, company_id),
      beside as (insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
-       select company_id, 'second-1', 'Noa', 'Example', 200000, id from g)
+       select company_id, 'SECOND-1', 'Noa', 'Example', 200000, id from g)
      select g.id, p.pay_group_id as "firstId" from g join pay_period p on p.company_id = g.company_id`,
     [who.companyId, Number(addDays(first.payday, 9).slice(8))],
   );

@@ -55,7 +55,7 @@ describe("a file with letters in employee numbers", () => {
     const { maya } = await newCompany();
     const insert = `insert into payroll_record (company_id, employee_number, name, surname) values ($1, $2, 'A', 'B')`;
     await owner.query(insert, [maya.companyId, "X1"]);
-    await expect(owner.query(insert, [maya.companyId, "x1"])).rejects.toThrow("payroll_record_number_any_case");
+    await expect(owner.query(insert, [maya.companyId, "x1"])).rejects.toThrow("payroll_record_number_capitals");
   });
 });
 

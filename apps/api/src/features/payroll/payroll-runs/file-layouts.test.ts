@@ -2,7 +2,7 @@ import { changeFileLayout, companyFileLayout, type FileLayout } from "@wellpaid/
 import { confirmProposal, listProposals } from "@wellpaid/contract/company-settings/proposals";
 import * as returns from "@wellpaid/contract/payroll/payroll-returns";
 import * as runs from "@wellpaid/contract/payroll/payroll-runs";
-import { READY_TABLE, STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
+import { READY_TABLE, type STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testTeam } from "@wellpaid/testing/people/teams";

