@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import css from "./disclosure.module.css";
 
 export interface DisclosureProps {
@@ -13,9 +12,11 @@ export interface DisclosureProps {
 /** Content that few need, closed at first. */
 export function Disclosure({ summary, isNeeded = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isNeeded);
-  useEffect(() => {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded !== wasNeeded) {
+    setWasNeeded(isNeeded);
     if (isNeeded) setOpen(true);
-  }, [isNeeded]);
+  }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.summary}>{summary}</summary>
