@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { generateApi } from "swagger-typescript-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const MAX_LINES = 13_000;
+const MAX_LINES = 14_000;
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 let folder = "";
@@ -46,7 +46,7 @@ async function compile(text: string): Promise<string> {
   return run.then(({ stdout }) => stdout).catch((error: { stdout: string }) => error.stdout);
 }
 
-test("a client generated from the document has fewer than 13,000 lines", () => {
+test("a client generated from the document has fewer than 14,000 lines", () => {
   const lines = client.split("\n").length;
   expect(lines).toBeGreaterThan(1_000);
   expect(lines).toBeLessThan(MAX_LINES);

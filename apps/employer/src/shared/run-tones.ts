@@ -1,4 +1,4 @@
-import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
+import type { PayrollRunState } from "@wellpaid/domain/payroll/run/run-state";
 import type { Tone } from "@wellpaid/ui";
 
 /** How a payroll run's state looks. */

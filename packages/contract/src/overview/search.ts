@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LETTERS } from "@wellpaid/domain/people/name-search";
-import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
+import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run/run-state";
 import { REQUEST_KINDS } from "@wellpaid/domain/requests/approval";
 import * as z from "zod/mini";
 import { administratorCallsOf } from "../call.ts";

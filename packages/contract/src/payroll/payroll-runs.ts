@@ -1,5 +1,5 @@
-import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
-import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
+import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run/run-state";
+import { LINE_SORTS } from "@wellpaid/domain/payroll/run/line-sorts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import {

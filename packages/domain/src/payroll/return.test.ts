@@ -44,6 +44,12 @@ describe("the amount written by payroll", () => {
   });
 });
 
+test("finds a person by their number in other letters than payroll's", () => {
+  const due = run(dueLine("Ab-12", 4_200));
+  for (const number of ["Ab-12", "AB-12", "ab-12"])
+    expect(compareReturn(due, [returned(2, number, "40.00")], null)).toMatchObject({ errors: [], takenPence: 4_000 });
+});
+
 describe("a faulty file", () => {
   const whole = run(dueLine("1", 4_200), dueLine("=1+1", 1_000), dueLine("3", -500), dueLine("4", 0), dueLine(null, 0));
   const right = [returned(2, "1", "42.00"), returned(3, "'=1+1", "10.00"), returned(4, "3", "-5.00")];

@@ -144,6 +144,9 @@ function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly 
   return unnamed.find(({ duePence }) => duePence === amount)?.duePence ?? null;
 }
 
+/** A run has a number as payroll writes it; a file that comes back may have it in other letters. */
+const keyOf = ({ employeeNumber }: DueLine): string => employeeNumberKey(employeeNumber ?? "");
+
 /**
  * Compares what payroll says it took with what the run of `payday` says was due. A person from whom nothing was due may be
  * left out, and so may one who has no employee number any more; every other person is in the file once, or none of it counts.
@@ -155,7 +158,7 @@ export function compareReturn<Due extends DueLine>(
 ): ComparedReturn<Due> {
   const named = run.lines.filter((line) => line.employeeNumber !== null);
   const unnamed = run.lines.filter((line) => line.employeeNumber === null);
-  const dueByNumber = new Map(named.map((line) => [line.employeeNumber ?? "", line]));
+  const dueByNumber = new Map(named.map((line) => [keyOf(line), line]));
   const takenOf = new Map<string, SignedPence>();
   const ofUnnamed: SignedPence[] = [];
   const seen = new Set<string>();
@@ -172,17 +175,16 @@ export function compareReturn<Due extends DueLine>(
     else errors.push({ line: returnedLine.line, employeeNumber, reason: taken });
   }
   for (const line of named) {
-    const employeeNumber = line.employeeNumber ?? "";
-    if (line.duePence !== 0 && !seen.has(employeeNumber))
-      errors.push({ line: null, employeeNumber, reason: "person-missing" });
+    if (line.duePence !== 0 && !seen.has(keyOf(line)))
+      errors.push({ line: null, employeeNumber: line.employeeNumber ?? "", reason: "person-missing" });
   }
   const takenPence = (line: Due): SignedPence =>
-    line.employeeNumber === null ? line.duePence : (takenOf.get(line.employeeNumber) ?? signedPence(0));
+    line.employeeNumber === null ? line.duePence : (takenOf.get(keyOf(line)) ?? signedPence(0));
   const inFile = sum([NO_PENCE, ...takenOf.values(), ...ofUnnamed]);
   if (errors.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
     errors.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
   }
-  const above = named.filter((line) => (takenOf.get(line.employeeNumber ?? "") ?? line.duePence) > line.duePence);
+  const above = named.filter((line) => (takenOf.get(keyOf(line)) ?? line.duePence) > line.duePence);
   if (above.length > MAX_TAKEN_MORE) errors.push({ line: null, employeeNumber: "", reason: "too-many-above" });
   const [first, ...others] = errors;
   if (first !== undefined) return { errors: [first, ...others] };

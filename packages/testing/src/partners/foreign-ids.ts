@@ -1,5 +1,6 @@
 import { changeCompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { choosePayrollColumns } from "@wellpaid/contract/payroll/payroll-files";
+import { STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "../people/administrators.ts";
@@ -85,6 +86,18 @@ async function columnChoice(product: TestProduct): Promise<string> {
   }));
   return (await payroll.ask(choosePayrollColumns, { body: { columns } })).id;
 }
+
+/** A layout that another company has. */
+const fileLayout: Foreign = async (product) => {
+  const { id: companyId } = await testCompany(product);
+  const by = await testAdministrator(product, companyId, ["payroll"]);
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "insert into payroll_file_layout (company_id, layout, made_by) values ($1, $2, $3) returning id",
+    [companyId, JSON.stringify(STANDARD_LAYOUT), by.id],
+  );
+  const body = { layout: STANDARD_LAYOUT, was: rows[0]?.id };
+  return { body, answer: { error: { code: "SETTINGS_CHANGED" } } };
+};
 
 /** Two new people who share one salary account. */
 const newPeople =
@@ -208,6 +221,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   bringPayrollReturn: payrollRun,
   payrollDifferences: payrollRun,
   confirmPayrollReturn: payrollReturn,
+  changeFileLayout: fileLayout,
   changePayGroup: payGroup({ body: { name: "Theirs", paydayDay: 1, was: { name: "all", paydayDay: 28 } } }),
   removePayGroup: payGroup(),
   publishedConsents: async (product) => ({ ...(await consent(product)), answer: { items: [] } }),

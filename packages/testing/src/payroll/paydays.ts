@@ -2,7 +2,7 @@ import type { Client } from "@wellpaid/contract/client";
 import { payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
-import { PAYROLL_RUN_STATES, type PayrollRunState } from "@wellpaid/domain/payroll/run-state";
+import { PAYROLL_RUN_STATES, type PayrollRunState } from "@wellpaid/domain/payroll/run/run-state";
 import { runScheduledPolls } from "@wellpaid/api/start/wiring";
 import type { TestPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";

@@ -1,7 +1,7 @@
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { hasDeduction } from "@wellpaid/domain/payroll/deduction";
-import { FIXED_AT_LATEST } from "@wellpaid/domain/payroll/run-state";
+import { FIXED_AT_LATEST } from "@wellpaid/domain/payroll/run/run-state";
 import { lockEmployees } from "../../database/stores/lock-employee.ts";
 import type { Tx } from "../../database/tables/schema.ts";
 import { readNow } from "../../database/transaction.ts";

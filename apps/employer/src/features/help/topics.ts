@@ -4,7 +4,7 @@ import { DAYS_AFTER_REJECTION } from "@wellpaid/domain/on-demand-pay/access/acce
 import { HEADINGS, REQUIRED_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { MAX_TAKEN_MORE } from "@wellpaid/domain/payroll/return";
-import { FIXED_AT_LATEST } from "@wellpaid/domain/payroll/run-state";
+import { FIXED_AT_LATEST } from "@wellpaid/domain/payroll/run/run-state";
 import { MAX_DECIDED_AT_ONCE } from "@wellpaid/domain/requests/approval";
 import type { HelpArticle } from "@wellpaid/texts/help/article";
 import { actualDeductionsHelp } from "@wellpaid/texts/help/console/actual-deductions-help";

@@ -7,7 +7,7 @@ import {
   type RunPayment,
   type RunTotals,
 } from "@wellpaid/contract/payroll/payroll-runs";
-import { LINE_SORTS } from "@wellpaid/domain/payroll/line-sorts";
+import { LINE_SORTS } from "@wellpaid/domain/payroll/run/line-sorts";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import {
   Banner,

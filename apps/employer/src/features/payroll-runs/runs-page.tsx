@@ -1,5 +1,5 @@
 import { countPayrollRuns, type PayrollRun, payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
-import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
+import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Chip, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Coins } from "@wellpaid/ui/icons";

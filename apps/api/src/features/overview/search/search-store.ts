@@ -2,7 +2,7 @@ import type { Found } from "@wellpaid/contract/overview/search";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { containsWords, searchWords } from "@wellpaid/domain/people/name-search";
-import { type RunProgress, runState } from "@wellpaid/domain/payroll/run-state";
+import { type RunProgress, runState } from "@wellpaid/domain/payroll/run/run-state";
 import { sql } from "kysely";
 import type { Database } from "../../../database/tables/schema.ts";
 import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../../../shared/name-search-store.ts";

@@ -1,5 +1,5 @@
 import { payrollRuns } from "@wellpaid/contract/payroll/payroll-runs";
-import { PAYROLL_RUN_STATES, runState } from "@wellpaid/domain/payroll/run-state";
+import { PAYROLL_RUN_STATES, runState } from "@wellpaid/domain/payroll/run/run-state";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPerson } from "@wellpaid/testing/people/people";

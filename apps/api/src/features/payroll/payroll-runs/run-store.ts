@@ -11,7 +11,7 @@ import {
   type PayrollRunState,
   type RunProgress,
   runState,
-} from "@wellpaid/domain/payroll/run-state";
+} from "@wellpaid/domain/payroll/run/run-state";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, countsOf, MAX_COUNTED, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";

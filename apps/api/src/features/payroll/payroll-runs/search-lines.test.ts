@@ -1,5 +1,5 @@
 import * as runs from "@wellpaid/contract/payroll/payroll-runs";
-import { LINE_SORTS, type LineSort } from "@wellpaid/domain/payroll/line-sorts";
+import { LINE_SORTS, type LineSort } from "@wellpaid/domain/payroll/run/line-sorts";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";

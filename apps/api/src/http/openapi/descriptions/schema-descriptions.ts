@@ -64,7 +64,6 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   Passkey: "Passkey of an employee or administrator",
   PasskeyName: "Name of a passkey, at most 60 characters",
   FileLayout: "How the file of a payroll run is written",
-  FileLayoutInput: "How the file of a payroll run is to be written",
   CompanyFileLayout: "Layout of a company's deduction files, and the one that waits for a second administrator",
   PayGroup: "People of a company who are paid on the same day",
   PaydayOverview: "Totals of a payday over all pay groups",
