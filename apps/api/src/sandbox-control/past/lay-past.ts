@@ -39,7 +39,7 @@ export async function layPast(
 
 interface Taken {
   readonly numbers: readonly string[];
-  readonly phones: readonly string[];
+  readonly phones: readonly (string | null)[];
   readonly groups: readonly string[];
 }
 
