@@ -14,7 +14,7 @@ interface OpenComplaint {
 
 /**
  * Open complaints, the most urgent first, one a line and without a person's words. Those of erased accounts are only counted:
- * they stay open, and would stand before those that can be answered here.
+ * they stay open, and would hide those that can be answered here.
  */
 export async function listOpen(client: Client): Promise<string> {
   const { rows } = await client.query<OpenComplaint>(
