@@ -1,5 +1,7 @@
 import type { QueryOf } from "@wellpaid/contract/call";
 import type { exportRunLines as call, RunLine } from "@wellpaid/contract/payroll/payroll-runs";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { TableCell } from "../../../files/xlsx/write-xlsx.ts";
@@ -16,7 +18,7 @@ import { findRun, type RunRow } from "./run-store.ts";
 const PAGE = 2_000;
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
-const HEADINGS = [texts.name, texts.number, ...PARTS.map((part) => texts[part])];
+const headings = (): readonly string[] => [texts.name, texts.number, ...PARTS.map((part) => texts[part])];
 
 const cellsOf = (line: RunLine): readonly TableCell[] => [
   `${line.name} ${line.surname}`,
@@ -24,7 +26,7 @@ const cellsOf = (line: RunLine): readonly TableCell[] => [
   ...PARTS.map((part) => ({ pence: line[part] })),
 ];
 
-type Pages = AsyncGenerator<readonly (readonly TableCell[])[]>;
+type Pages = AsyncGenerator<readonly RunLine[]>;
 type Narrowed = Omit<RunLinesQuery, "limit" | "offset">;
 
 /** A fixed run's lines never change, so that its pages fit together. */
@@ -33,14 +35,14 @@ async function* pagesOf(database: Database, run: RunRow, companyId: string, narr
   let hasMore = true;
   while (hasMore) {
     const page = await listRunLines(database, companyId, run.id, { ...narrowed, limit: PAGE, offset });
-    yield page.items.map(cellsOf);
+    yield page.items;
     ({ hasMore } = page);
     offset += PAGE;
   }
 }
 
 async function* pageOfOpen(lines: readonly RunLine[]): Pages {
-  yield await Promise.resolve(lines.map(cellsOf));
+  yield await Promise.resolve(lines);
 }
 
 /** A run's lines as their list is narrowed; those of an open run as they are now. */
@@ -50,18 +52,23 @@ export async function exportRunLines(
   runId: string,
   { format, ...narrowed }: QueryOf<typeof call>,
   plannedDeposits: PlannedDeposits,
-): Promise<FileAnswer | Refusal<"NOT_FOUND" | "TOO_MANY_REQUESTS">> {
+): Promise<FileAnswer | Refusal<"NOT_FOUND" | "RUN_NOT_FIXED" | "TOO_MANY_REQUESTS">> {
   const { companyId } = administrator;
-  const run = await findRun(database, companyId, runId);
-  if (run === null) return refuse("NOT_FOUND");
-  const isOpen = run.status === "open";
-  const open = isOpen ? linesFound((await previewRun(database, runId, plannedDeposits)) ?? [], narrowed) : [];
-  const list = {
-    name: `payroll-run-${run.payday}-employees`,
-    headings: HEADINGS,
-    pages: isOpen ? pageOfOpen(open) : pagesOf(database, run, companyId, narrowed),
-    rows: isOpen ? open.length : run.people,
-  };
-  const subject = { kind: "payroll-run", id: runId };
-  return exportList(database, administrator, { ...list, action: "payroll-lines-exported", subject }, format);
+  return exportList(database, administrator, format, async () => {
+    const run = await findRun(database, companyId, runId);
+    if (run === null) return refuse("NOT_FOUND");
+    const isOpen = run.status === "open";
+    const preview = isOpen ? await previewRun(database, runId, plannedDeposits) : [];
+    if (preview === null) return refuse("RUN_NOT_FIXED", formatLongDate(civilDate(run.cutOffDay)));
+    const open = linesFound(preview, narrowed);
+    const list = {
+      name: `payroll-run-${run.payday}-employees`,
+      headings,
+      cellsOf,
+      pages: isOpen ? pageOfOpen(open) : pagesOf(database, run, companyId, narrowed),
+      rows: isOpen ? open.length : run.people,
+    };
+    const subject = { kind: "payroll-run", id: runId };
+    return { ...list, action: "payroll-lines-exported" as const, subject };
+  });
 }
