@@ -11,8 +11,8 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { exportList } from "../../../shared/export-list.ts";
 import type { PlannedDeposits } from "../deductions/owed-by-payday.ts";
 import { linesFound, previewRun } from "./preview-run.ts";
-import { listRunLines, type RunLinesQuery } from "./run-line-store.ts";
-import { findRun, type RunRow } from "./run-store.ts";
+import { lineResponse, listFoundLineIds, listLines } from "./run-line-store.ts";
+import { findRun } from "./run-store.ts";
 
 /** Lines that are held at once. */
 const PAGE = 2_000;
@@ -27,18 +27,11 @@ const cellsOf = (line: RunLine): readonly TableCell[] => [
 ];
 
 type Pages = AsyncGenerator<readonly RunLine[]>;
-type Narrowed = Omit<RunLinesQuery, "limit" | "offset">;
 
-/** A fixed run's lines never change, so that its pages fit together. */
-async function* pagesOf(database: Database, run: RunRow, companyId: string, narrowed: Narrowed): Pages {
-  let offset = 0;
-  let hasMore = true;
-  while (hasMore) {
-    const page = await listRunLines(database, companyId, run.id, { ...narrowed, limit: PAGE, offset });
-    yield page.items;
-    ({ hasMore } = page);
-    offset += PAGE;
-  }
+/** The order is read once, so that each person is in the file once; a fixed run's lines never change. */
+async function* pagesOf(database: Database, ids: readonly string[]): Pages {
+  for (let from = 0; from < ids.length; from += PAGE)
+    yield (await listLines(database, ids.slice(from, from + PAGE))).map(lineResponse);
 }
 
 async function* pageOfOpen(lines: readonly RunLine[]): Pages {
@@ -61,12 +54,13 @@ export async function exportRunLines(
     const preview = isOpen ? await previewRun(database, runId, plannedDeposits) : [];
     if (preview === null) return refuse("RUN_NOT_FIXED", formatLongDate(civilDate(run.cutOffDay)));
     const open = linesFound(preview, narrowed);
+    const ids = isOpen ? [] : await listFoundLineIds(database, companyId, runId, narrowed);
     const list = {
       name: `payroll-run-${run.payday}-employees`,
       headings,
       cellsOf,
-      pages: isOpen ? pageOfOpen(open) : pagesOf(database, run, companyId, narrowed),
-      rows: isOpen ? open.length : run.people,
+      pages: isOpen ? pageOfOpen(open) : pagesOf(database, ids),
+      rows: isOpen ? open.length : ids.length,
     };
     const subject = { kind: "payroll-run", id: runId };
     return { ...list, action: "payroll-lines-exported" as const, subject };
