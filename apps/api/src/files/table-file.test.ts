@@ -20,7 +20,9 @@ const tableOf = (name: string): Table<string> => ({
 
 async function bytesOf(table: Table<string>, format: "csv" | "xlsx"): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of tableFile(table, format).lines) parts.push(Buffer.from(part));
+  const file = tableFile(table, format);
+  if (!("lines" in file)) throw new Error("a table is made while it is downloaded");
+  for await (const part of file.lines) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }
 
