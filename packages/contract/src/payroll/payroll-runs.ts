@@ -144,7 +144,7 @@ export const exportRunLines = defineCall({
   answer: z.custom<Blob>(),
   file: TABLE_FILE,
   withinSeconds: FILE_SECONDS,
-  refusals: [...withRole, "NOT_FOUND"],
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_FIXED"],
 });
 
 export const exportPayrollRun = defineCall({

@@ -57,6 +57,8 @@ test("gives the lines of a run with amounts as numbers to those who see pay", as
   expect(sheet.map(([, , , advances]) => advances)).toEqual(["Withdrawals", "10", "20"]);
   const csv = await linesOf(await admin.ask(exportRunLines, { params: { id }, query: { q: "maya" } }));
   expect(csv).toHaveLength(3);
+  const { items } = await admin.ask(listAuditEntries, { query: {} });
+  expect(items.map(({ after }) => after?.["lines"])).toEqual([1, 2]);
   const approver = await testAdministrator(product, first.companyId, ["approver"]);
   expect(await refusalOf(approver.ask(exportRunLines, ask))).toBe("ROLE_REQUIRED");
 });

@@ -13,7 +13,7 @@ import { personOf } from "./read-people.ts";
 /** People that are held at once. */
 const PAGE = 2_000;
 
-const HEADINGS = [
+const headings = (): readonly string[] => [
   ...[texts.name, texts.employeeNumber, texts.payGroup, texts.account],
   ...[texts.onDemandPay, texts.savings, texts.status, texts.lastDay],
 ];
@@ -36,12 +36,14 @@ export async function exportPeople(
   { format, ...selection }: QueryOf<typeof call>,
 ): Promise<FileAnswer | Refusal<"TOO_MANY_REQUESTS">> {
   const { companyId } = administrator;
-  const keys = await selectPeopleKeys(database, companyId, selection);
-  async function* pages() {
-    for (let from = 0; from < keys.length; from += PAGE)
-      yield (await selectPeopleOf(database, keys.slice(from, from + PAGE))).map((row) => cellsOf(personOf(row)));
-  }
-  const list = { name: "employees", headings: HEADINGS, pages: pages(), rows: keys.length };
-  const subject = { kind: "company", id: companyId };
-  return exportList(database, administrator, { ...list, action: "people-exported", subject }, format);
+  return exportList<Person>(database, administrator, format, async () => {
+    const keys = await selectPeopleKeys(database, companyId, selection);
+    async function* pages() {
+      for (let from = 0; from < keys.length; from += PAGE)
+        yield (await selectPeopleOf(database, keys.slice(from, from + PAGE))).map(personOf);
+    }
+    const list = { name: "employees", headings, cellsOf, pages: pages(), rows: keys.length };
+    const subject = { kind: "company", id: companyId };
+    return { ...list, action: "people-exported" as const, subject };
+  });
 }

@@ -11,7 +11,7 @@ import { requestsFound } from "./list-requests.ts";
 
 const MAX_ROWS = 20_000;
 
-const HEADINGS = [
+const headings = (): readonly string[] => [
   ...[texts.person, texts.employeeNumber, texts.payGroup, texts.what, texts.eachPayday],
   ...[texts.asked, texts.state, texts.decidedOn, texts.decidedBy, texts.reason],
 ];
@@ -32,13 +32,15 @@ export async function exportRequests(
   { format, ...query }: QueryOf<typeof call>,
 ): Promise<FileAnswer | Refusal<"TOO_MANY_REQUESTS" | "EXPORT_TOO_LONG">> {
   const { companyId } = administrator;
-  const page = { limit: MAX_ROWS, offset: 0, max: MAX_ROWS + 1 };
-  const found = await requestsFound(database, { companyId, ...query, ...page });
-  if (found.length > MAX_ROWS) return refuse("EXPORT_TOO_LONG", MAX_ROWS);
-  async function* pages() {
-    yield await Promise.resolve(found.map(cellsOf));
-  }
-  const list = { name: "requests", headings: HEADINGS, pages: pages(), rows: found.length };
-  const subject = { kind: "company", id: companyId };
-  return exportList(database, administrator, { ...list, action: "requests-exported", subject }, format);
+  return exportList(database, administrator, format, async () => {
+    const page = { limit: MAX_ROWS, offset: 0, max: MAX_ROWS + 1 };
+    const found = await requestsFound(database, { companyId, ...query, ...page });
+    if (found.length > MAX_ROWS) return refuse("EXPORT_TOO_LONG", MAX_ROWS);
+    async function* pages() {
+      yield await Promise.resolve(found);
+    }
+    const list = { name: "requests", headings, cellsOf, pages: pages(), rows: found.length };
+    const subject = { kind: "company", id: companyId };
+    return { ...list, action: "requests-exported" as const, subject };
+  });
 }

@@ -17,11 +17,17 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
+/** The most that the name of a sheet may hold. */
+const MAX_SHEET_NAME = 31;
+
+/** A name that Excel takes for a sheet. */
+const sheetNameOf = (name: string): string => name.replace(/[[\]:*?/\\]/g, "-").slice(0, MAX_SHEET_NAME);
+
 /** The parts of a workbook with one sheet, except the sheet. */
 const PARTS = (sheetName: string): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
-  "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetNameOf(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": relations(
     relation("rId1", "worksheet", "worksheets/sheet1.xml") + relation("rId2", "styles", "styles.xml"),
   ),

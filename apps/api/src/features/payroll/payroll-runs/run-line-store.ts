@@ -36,14 +36,37 @@ const SORT_KEYS: Readonly<Record<Exclude<RunLinesQuery["sort"], "name" | undefin
   due: sql`d.due_pence`,
 };
 
-/** A page of the lines of a run that is fixed, by surname or as sorted. */
-export async function listRunLines(database: Database, companyId: string, runId: string, query: RunLinesQuery) {
+function linesOfRun<Row>(
+  { companyId, runId }: { readonly companyId: string; readonly runId: string },
+  columns: RawBuilder<Row>,
+  query: Pick<RunLinesQuery, "sort" | "order">,
+) {
   const line = sql`deduction d on d.pay_period_id = ${runId} and d.employee_id = e.id`;
   const { sort = "name", order } = query;
   const key = sort === "name" ? sql`lower(coalesce(r.surname, e.surname))` : SORT_KEYS[sort];
   const sorted = query.sort === undefined ? undefined : { key, order };
-  const page = await pageByName(database, { companyId, line, columns: LINE_COLUMNS, sorted }, query);
+  return { companyId, line, columns, sorted };
+}
+
+/** A page of the lines of a run that is fixed, by surname or as sorted. */
+export async function listRunLines(database: Database, companyId: string, runId: string, query: RunLinesQuery) {
+  const page = await pageByName(database, linesOfRun({ companyId, runId }, LINE_COLUMNS, query), query);
   return { ...page, items: page.items.map(lineResponse) };
+}
+
+/** More than a run has. */
+const ALL = 10_000_000;
+
+/** The ids of the lines that a query finds, in the order of `listRunLines`, of one moment. */
+export async function listFoundLineIds(
+  database: Database,
+  companyId: string,
+  runId: string,
+  query: Omit<RunLinesQuery, "limit" | "offset">,
+): Promise<readonly string[]> {
+  const lines = linesOfRun({ companyId, runId }, sql<{ readonly id: string }>`d.id`, query);
+  const { items } = await pageByName(database, lines, { q: query.q, limit: ALL, offset: 0 });
+  return items.map(({ id }) => id);
 }
 
 /** What a run that is fixed takes in all. */
