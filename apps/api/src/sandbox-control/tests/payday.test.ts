@@ -143,6 +143,7 @@ test("lists a remade account without a pay group separately in the run and accep
 });
 
 test("remakes an account whose payroll has its number in small letters", async () => {
+  await post("clock", { advance: "P10D" });
   const own = "id = (select payroll_record_id from employee where username = 'codes' and ended_at is null)";
   const { rows: before } = await database.owner.query<{ id: string }>(
     `update payroll_record set employee_number = 'A7/B', payroll_reference = 'a7/b' where ${own} returning id`,

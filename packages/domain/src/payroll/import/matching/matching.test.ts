@@ -102,7 +102,7 @@ describe("columns by their headings", () => {
     ["A12/3", true],
     ["70001", true],
   ])("a column of %s may hold employee numbers: %s", (cell, isTaken) => {
-    const remembered = remember([{ heading: "Ref", column: "employeeNumber" }]);
+    const remembered = remember([[{ heading: "Ref", column: "employeeNumber" }]]);
     const named = matchColumns(["Employee number"], [[cell], [cell]]);
     const chosen = matchColumns(["Ref"], [[cell], [cell]], remembered);
     for (const [match] of [named, chosen]) expect(match?.column === "employeeNumber").toBe(isTaken);
