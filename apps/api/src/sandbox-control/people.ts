@@ -112,7 +112,7 @@ async function insertAccess(
  */
 const GETS_ANOTHER_NUMBER = sql`${IS_UNSETTLED} and (r.pay_group_id is null or exists (select 1 from payroll_record o
     where o.company_id = r.company_id and o.pay_group_id = r.pay_group_id and o.id <> r.id and o.retired_at is null))`;
-/** The number, and payroll's own spelling, which must be the same but for case. */
+/** The number, and payroll's own spelling, which may differ in case only. */
 const NUMBER_OF_RETIRED = sql`
   employee_number = case when ${GETS_ANOTHER_NUMBER} then r.employee_number || '-' || upper(right(r.id::text, 8)) else r.employee_number end,
   payroll_reference = case when ${GETS_ANOTHER_NUMBER} then null else r.payroll_reference end`;
