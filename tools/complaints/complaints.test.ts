@@ -51,6 +51,39 @@ test("lists, shows and answers a complaint once, and sends the response", async 
   expect((await run()).message).not.toContain(reference);
 });
 
+test.each([
+  ["suspended", "update employee set email = null, status = 'suspended' where id = $1"],
+  ["leaving", "update employee set email = null, deletion_requested_at = app_now() where id = $1"],
+])(
+  "sends no SMS to a person without e-mail who is %s, and stores a response sent elsewhere",
+  async (_state, statement) => {
+    const who = await testPerson(product);
+    const { id, reference } = await product.as(who.token)(complain, { body });
+    await owner.query(statement, [who.id]);
+    const answer = ["--answer", reference, "--file", file, "--by", "Ada Moss"];
+    const refused = await run(...answer);
+    expect(refused.status).toBe(2);
+    expect(refused.message).toContain("cannot read the response in the app");
+    expect((await run()).message).toContain(reference);
+    const stored = await run(...answer, "--sent-elsewhere");
+    expect(stored).toEqual({ message: `${reference} is answered. The product sends the person nothing.`, status: 0 });
+    expect((await run("--show", reference)).message).toContain("Answered by Ada Moss (sent outside the product)");
+    const { rows } = await owner.query("select 1 from outbox where key = $1", [`complaint ${id} answered`]);
+    expect(rows).toEqual([]);
+  },
+);
+
+test("counts the open complaints of erased accounts and does not list them as late", async () => {
+  const who = await testPerson(product);
+  const { id, reference } = await product.as(who.token)(complain, { body });
+  await owner.query("update complaint set answer_due_on = '2020-01-01' where id = $1", [id]);
+  expect((await run()).message).toContain(`${reference}: due by 2020-01-01 (late)`);
+  await owner.query("update employee set ended_at = app_now(), payroll_record_id = null where id = $1", [who.id]);
+  const { message } = await run();
+  expect(message).not.toContain(reference);
+  expect(message).toContain("0 open.\n1 of erased accounts, answered from the mailbox.");
+});
+
 test.each<[string, readonly string[], string]>([
   ["a number that is not there", ["--answer", "C-AAAA-AAAA", "--file", file, "--by", "Ada"], "no open complaint"],
   ["an answer without a file", ["--answer", "C-AAAA-AAAA", "--by", "Ada"], "--file is needed"],

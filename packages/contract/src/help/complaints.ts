@@ -1,11 +1,10 @@
 import { COMPLAINT_TOPICS, MAX_COMPLAINT, MAX_WANTED } from "@wellpaid/domain/help/complaint";
 import * as z from "zod/mini";
-import { callsOf, readingCallsOf } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { CivilDate, Id, Instant } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
-const defineReading = readingCallsOf("account");
 
 /** Words of several lines, with none that turns the direction of reading, since the operator reads them in a mailbox. */
 const words = (max: number) =>
@@ -41,9 +40,12 @@ export const complain = defineCall({
   refusals: [...ownReading, "TOO_MANY_REQUESTS"],
 });
 
-export const listComplaints = defineReading({
+/** Not a usual reading: a complaint is often about the employer, whose partner may have opened the session. */
+export const listComplaints = defineCall({
   name: "listComplaints",
   summary: "The employee's complaints with their answers, the newest first",
   route: "GET /employees/complaints",
+  access: "session-even-suspended",
   answer: z.array(Complaint),
+  refusals: ownReading,
 });

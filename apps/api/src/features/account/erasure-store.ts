@@ -94,11 +94,11 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
     .deleteFrom("rate_limit_use")
     .where("who", "in", [...recipients, employeeId])
     .execute();
-  // What waits to be sent to them is not sent any more.
+  // What waits to be sent to them is not sent any more, nor what waits to be sent of their complaints to the operator.
   await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-    where done_at is null and kind in ('send-message', 'send-complaint') and payload ->> 'to' = any(${recipients}::text[])`.execute(
-    tx,
-  );
+    where done_at is null and kind in ('send-message', 'send-complaint') and (payload ->> 'to' = any(${recipients}::text[])
+      or kind = 'send-complaint' and exists (select 1 from complaint c where c.employee_id = ${employeeId}
+        and outbox.key like 'complaint ' || c.id || ' %'))`.execute(tx);
 }
 
 /** Where messages to this person may wait to go: the phone, any phone of before that a code was sent to, the mailbox. */

@@ -170,7 +170,8 @@ export async function readSetUp(database: Database, companyId: string): Promise<
         (select 1 from company_consent t where t.company_id = c.id and t.kind = 'on-demand-pay') end as "on-demand-pay-consent",
       case when c.is_savings_available then not exists
         (select 1 from company_consent t where t.company_id = c.id and t.kind = 'savings') end as "savings-consent",
-      not exists (select 1 from payroll_record r where r.company_id = c.id) as employees
+      not exists (select 1 from payroll_record r where r.company_id = c.id and r.retired_at is null)
+        and not exists (select 1 from employee e where e.company_id = c.id and e.ended_at is null) as employees
     from company c where c.id = ${companyId}`.execute(database);
   return rows[0] ?? null;
 }

@@ -35,7 +35,10 @@ export function registerNamedSchemas(): void {
 
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** The schemas that the document refers to, from its operations on; the rest are duplicates without a use. */
+/**
+ * The schemas that the document refers to, from its operations on, by name: their own order is that in which the contract's files
+ * were loaded. The rest are duplicates without a use.
+ */
 export function usedSchemas(schemas: Readonly<Record<string, unknown>>, operations: unknown): Record<string, unknown> {
   const used = new Set<string>();
   const visit = (node: unknown): void => {
@@ -46,5 +49,5 @@ export function usedSchemas(schemas: Readonly<Record<string, unknown>>, operatio
     }
   };
   visit(operations);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return Object.fromEntries([...used].toSorted().flatMap((name) => (name in schemas ? [[name, schemas[name]]] : [])));
 }

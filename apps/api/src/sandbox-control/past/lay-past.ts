@@ -30,19 +30,25 @@ export async function layPast(
     const companyId = await companyIdOf(tx, past.companyName);
     const numbers = past.groups.flatMap(({ people }) => people.map(({ record }) => record.employeeNumber));
     const names = past.groups.map(({ name }) => name);
-    if (!(await hasAny(tx, companyId, numbers, names))) await layAll(tx, companyId, past, passwordHash);
+    const phones = past.groups.flatMap(({ people }) => people.map(({ record }) => record.phone));
+    if (!(await hasAny(tx, companyId, { numbers, phones, groups: names })))
+      await layAll(tx, companyId, past, passwordHash);
     return paymentsOf(tx, companyId, numbers);
   });
 }
 
-async function hasAny(
-  tx: Tx,
-  companyId: string,
-  numbers: readonly string[],
-  groups: readonly string[],
-): Promise<boolean> {
+interface Taken {
+  readonly numbers: readonly string[];
+  readonly phones: readonly (string | null)[];
+  readonly groups: readonly string[];
+}
+
+/** Whether the past was laid already, or someone has what it needs: a phone belongs to one account of all companies. */
+async function hasAny(tx: Tx, companyId: string, { numbers, phones, groups }: Taken): Promise<boolean> {
   const { rows } = await sql`
     select from payroll_record where company_id = ${companyId} and employee_number = any(${numbers}::text[])
+    union all
+    select from employee where phone = any(${phones}::text[])
     union all
     select from pay_group where company_id = ${companyId} and removed_at is null
       and lower(name) in (select lower(name) from unnest(${groups}::text[]) g(name))

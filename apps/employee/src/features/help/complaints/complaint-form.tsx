@@ -29,7 +29,8 @@ function useComplain(onSent: ComplaintFormProps["onSent"]) {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (body: Typed) => api(complain, { body, idempotencyKey: key }),
     onSuccess: (complaint) => {
-      void queryClient.invalidateQueries(complaintsQuery);
+      // Not read again, which would need a second code in a partner's session.
+      queryClient.setQueryData(complaintsQuery.queryKey, (before) => before && [complaint, ...before]);
       onSent(complaint);
     },
   });
