@@ -47,6 +47,9 @@ test("keeps input except the company password on reload, and an SMS password is 
 
   await expect(join.heading("Your employee number")).toBeFocused();
   await expectNoFindings(page);
+  await expect(join.employeeNumber).toHaveAttribute("inputmode", "numeric");
+  await join.employeeNumber.pressSequentially("e+-.a");
+  await expect(join.employeeNumber).toHaveValue("");
   await join.employeeNumber.fill(` ${person.number} `);
   await test.step("it is left and reopened", async () => {
     await page.goBack();

@@ -159,11 +159,14 @@ export const PersonName = named(
   "A first name or surname of at most 30 characters",
 );
 
-/** An employee number as payroll has it; case does not count, and it is stored in capitals. */
+/**
+ * An employee number as payroll has it; case does not count, and it is stored in capitals. Letters are refused where the
+ * company's payroll has none (decision 0080): the calls judge that.
+ */
 export const EmployeeNumber = named(
   z.string().check(z.trim(), z.regex(EMPLOYEE_NUMBER), z.toUpperCase()),
   "EmployeeNumber",
-  "An employee number: at most 30 digits, letters, and / - _ between them",
+  "An employee number: at most 30 digits; where the company's payroll has numbers with letters, also letters, and / - _ between them",
 );
 
 export const TypedEmail = named(

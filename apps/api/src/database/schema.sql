@@ -1905,6 +1905,7 @@ CREATE INDEX payroll_record_by_name ON public.payroll_record USING btree (compan
 CREATE INDEX payroll_record_changing ON public.payroll_record USING btree (company_id) WHERE changes_pay_group;
 CREATE INDEX payroll_record_group ON public.payroll_record USING btree (company_id, pay_group_id);
 CREATE INDEX payroll_record_leaving ON public.payroll_record USING btree (company_id) WHERE (left_on IS NOT NULL);
+CREATE INDEX payroll_record_letters ON public.payroll_record USING btree (company_id) WHERE ((retired_at IS NULL) AND (employee_number !~ '^[0-9]+$'::text));
 CREATE INDEX payroll_record_living ON public.payroll_record USING btree (company_id, pay_group_id) INCLUDE (left_on) WHERE (retired_at IS NULL);
 CREATE INDEX payroll_record_locked ON public.payroll_record USING btree (company_id) WHERE (link_locked_at IS NOT NULL);
 CREATE UNIQUE INDEX payroll_record_number ON public.payroll_record USING btree (company_id, employee_number) WHERE (retired_at IS NULL);

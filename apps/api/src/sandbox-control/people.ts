@@ -110,9 +110,12 @@ async function insertAccess(
  * The run of a person who is not alone in their pay group may also include their successor, under the same number: a
  * payroll file could not distinguish the two. A settled person keeps the number, since payroll may have a file with it.
  */
-const NUMBER_OF_RETIRED = sql`case when ${IS_UNSETTLED} and (r.pay_group_id is null or exists (select 1 from payroll_record o
-    where o.company_id = r.company_id and o.pay_group_id = r.pay_group_id and o.id <> r.id and o.retired_at is null))
-  then r.employee_number || '-' || right(r.id::text, 8) else r.employee_number end`;
+const GETS_ANOTHER_NUMBER = sql`${IS_UNSETTLED} and (r.pay_group_id is null or exists (select 1 from payroll_record o
+    where o.company_id = r.company_id and o.pay_group_id = r.pay_group_id and o.id <> r.id and o.retired_at is null))`;
+/** The number, and payroll's own spelling, which may differ in case only. */
+const NUMBER_OF_RETIRED = sql`
+  employee_number = case when ${GETS_ANOTHER_NUMBER} then r.employee_number || '-' || upper(right(r.id::text, 8)) else r.employee_number end,
+  payroll_reference = case when ${GETS_ANOTHER_NUMBER} then null else r.payroll_reference end`;
 
 interface RetiredGroups {
   readonly payGroupId: string | null;
@@ -146,8 +149,7 @@ export async function retireEmployee(
       order by e.id for no key update`.execute(tx);
     const ids = existing.rows.map((row) => row.id);
     await sql`update employee set ended_at = app_now() where id = any(${ids}::uuid[])`.execute(tx);
-    const retired =
-      await sql<RetiredGroups>`update payroll_record r set retired_at = app_now(), employee_number = ${NUMBER_OF_RETIRED}
+    const retired = await sql<RetiredGroups>`update payroll_record r set retired_at = app_now(), ${NUMBER_OF_RETIRED}
       where r.retired_at is null and (r.id in (select payroll_record_id from employee where id = any(${ids}::uuid[]))
         or (r.employee_number = ${names.employeeNumber}
           and r.company_id = (select id from company where name = ${names.companyName})))

@@ -133,6 +133,7 @@ export const Profile = z.object({
     name: z.string(),
     isSuspended: z.boolean(),
     isUsingEmployeeIdNumber: z.boolean(),
+    allowsLetters: z.boolean(),
     isSavingsAvailable: z.boolean(),
     isAdvancesAvailable: z.boolean(),
     isOnDemandPayRegistrationClosed: z.boolean(),

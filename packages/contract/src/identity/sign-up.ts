@@ -15,7 +15,7 @@ export const checkCompany = defineCall({
   route: "POST /companies/check-the-company-by-id",
   access: "anyone",
   body: z.object({ companyPassword: CompanyPassword, pass: z.optional(CaptchaPass) }),
-  answer: z.object({ name: z.string(), isUsingEmployeeIdNumber: z.boolean() }),
+  answer: z.object({ name: z.string(), isUsingEmployeeIdNumber: z.boolean(), allowsLetters: z.boolean() }),
   refusals: ["WRONG_COMPANY_PASSWORD", "WEB_APP_BARRED_SIGN_UP", "CAPTCHA_REQUIRED"],
 });
 

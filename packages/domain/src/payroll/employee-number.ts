@@ -4,6 +4,39 @@
  */
 export const EMPLOYEE_NUMBER = /^[A-Za-z0-9](?:[A-Za-z0-9/_-]{0,28}[A-Za-z0-9])?$/;
 
+const DIGITS = /^[0-9]{1,30}$/;
+
+/** What a company's payroll shows about its numbers. */
+export interface CompanyNumbers {
+  /** Whether payroll has a number that is not digits only. */
+  readonly allowsLetters: boolean;
+}
+
+/** Whether a person of the company may give this as their number: digits only, unless payroll has other numbers. */
+export const isEmployeeNumber = (text: string, { allowsLetters }: CompanyNumbers): boolean =>
+  (allowsLetters ? EMPLOYEE_NUMBER : DIGITS).test(text);
+
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const DAY = "(?:0?[1-9]|[12][0-9]|3[01])";
+const MONTH_NUMBER = "(?:0?[1-9]|1[0-2])";
+const YEAR = "(?:[0-9]{2}|[0-9]{4})";
+const DATE_SHAPES = [
+  `${DAY}[-/]${MONTH}(?:[-/]${YEAR})?`,
+  `${MONTH}[-/](?:${DAY}[-/])?${YEAR}`,
+  `${MONTH}[-/]${DAY}`,
+  `(?:${DAY}[-/]${MONTH_NUMBER}|${MONTH_NUMBER}[-/]${DAY})[-/]${YEAR}`,
+  `[0-9]{4}[-/]${MONTH_NUMBER}[-/]${DAY}`,
+].map((shape) => new RegExp(`^${shape}$`, "i"));
+const PLACEHOLDER = /^(?:n[/_-]?a|none|null|nil|nan|unknown|undefined|blank|empty|tb[acd])$/i;
+
+/**
+ * Whether a spreadsheet has made a date of the number, which was 3-12 or MAR-12, or a program has written that there is none: as
+ * an employee's number it would be another's, or everybody's.
+ */
+export const isDateOrPlaceholder = (text: string): boolean =>
+  PLACEHOLDER.test(text) || DATE_SHAPES.some((shape) => shape.test(text));
+
 /**
  * A number as it is compared and stored: in capitals. Nothing else is taken away or made equal: A12, 12 and 0012 are three
  * people, and who knows one of these numbers does not have another's.

@@ -5,7 +5,8 @@ export const personalDetailsTexts = texts({
 
   // ours
   phoneHint: "To change this, you'll need codes sent to your old and new numbers",
-  employeeNumberHint: "As on your payslip. We use it to match you to your employer's payroll.",
+  employeeNumberHint: "Digits only. We use it to match you to your employer's payroll.",
+  employeeNumberHintWithLetters: "As on your payslip. We use it to match you to your employer's payroll.",
   /** After the sentence that the number is wrong. */
   phoneOfEmployer: (message: string) =>
     t("{message}. The phone number here must also match the one your employer has.", { message }),

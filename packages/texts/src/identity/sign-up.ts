@@ -24,7 +24,8 @@ export const signUpTexts = texts({
   pleaseAgree: "Agree to the terms of use to continue",
   numberTitle: "Your employee number",
   numberLine: (company: string) => t("{company} needs this to match you to your pay.", { company }),
-  numberHint: "Enter it as on your payslip, with any letters. It's usually at the top.",
+  numberHint: "Digits only. You can find it on your payslip, usually at the top.",
+  numberHintWithLetters: "Enter it as on your payslip, with any letters. It's usually at the top.",
   doneTitle: (name: string) => t("You're signed up, {name}", { name }),
   doneLine: (phone: string) =>
     t("We've texted a temporary password to {phone}. Use it to log in, then choose your own.", { phone }),

@@ -20,6 +20,7 @@ import { namesErrors } from "../../auth/person-names.ts";
 import { acceptPhone } from "../../auth/phones.ts";
 import { isRefusal, type Refusal, type RefusalOf, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
+import { refusalOfLetters } from "../../shared/employee-number.ts";
 import type { AccountNeeds } from "./account-needs.ts";
 import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
 import { type LockedEmployee, lockOpenAccount } from "./employee-store.ts";
@@ -75,6 +76,8 @@ export async function changeOwnDetails(
   needs: AccountNeeds,
   { session, body }: DetailsRequest,
 ): Promise<Answer | RefusalOf<typeof call>> {
+  const wrongNumber = await refusalOfLetters(ctx.database, session.companyId, body.employeeIdNumber);
+  if (wrongNumber !== null) return wrongNumber;
   const phone = body.phone === undefined ? undefined : acceptPhone(ctx, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
   const tooMany = tellsOfOthers(body) ? await passOwnCheck(ctx, session) : null;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { FREEZES, type FreezeRow } from "../../database/stores/freezes.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Session } from "../../http/session/session.ts";
+import { allowsLetters } from "../../shared/employee-number-store.ts";
 import { arePasskeysToReview } from "./passkeys/passkey-store.ts";
 
 interface ProfileRow {
@@ -33,6 +34,7 @@ interface ProfileRow {
   readonly companyName: string;
   readonly isCompanySuspended: boolean;
   readonly isUsingEmployeeIdNumber: boolean;
+  readonly allowsLetters: boolean;
   readonly isSavingsAvailable: boolean;
   readonly hasSaving: boolean;
   readonly isAdvancesAvailable: boolean;
@@ -59,7 +61,7 @@ export async function findProfile(database: Database, session: Session): Promise
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.help_desk_link as "companyHelpDeskLink",
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
-      c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
+      c.is_using_employee_id_number as "isUsingEmployeeIdNumber", ${allowsLetters(sql`c.id`)} as "allowsLetters",
       c.is_savings_available as "isSavingsAvailable",
       exists (select 1 from saving s where s.employee_id = e.id and s.status <> 'closed') as "hasSaving", c.is_on_demand_pay_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",

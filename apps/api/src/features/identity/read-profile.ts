@@ -43,6 +43,7 @@ export async function readProfile(database: Database, session: Session): Promise
       name: row.companyName,
       isSuspended: row.isCompanySuspended,
       isUsingEmployeeIdNumber: row.isUsingEmployeeIdNumber,
+      allowsLetters: row.allowsLetters,
       isSavingsAvailable: areSavingsOffered({
         isOfferedByCompany: row.isSavingsAvailable,
         ...{ hasLeft: hasEnded, hasSaving: row.hasSaving },

@@ -141,3 +141,18 @@ test("lists a remade account without a pay group separately in the run and accep
   const upload = Readable.from([Buffer.from(taken)]);
   expect(await bringReturn(database.db, administrator, id, upload)).toMatchObject({ faults: [], return: { lines: 2 } });
 });
+
+test("remakes an account whose payroll has its number in small letters", async () => {
+  await post("clock", { advance: "P10D" });
+  const own = "id = (select payroll_record_id from employee where username = 'codes' and ended_at is null)";
+  const { rows: before } = await database.owner.query<{ id: string }>(
+    `update payroll_record set employee_number = 'A7/B', payroll_reference = 'a7/b' where ${own} returning id`,
+  );
+  await withdrawAsCodes(10);
+  expect((await post("demo", { username: "codes" })).status).toBe(200);
+  const { rows } = await database.owner.query(
+    "select employee_number, payroll_reference from payroll_record where id = $1 and retired_at is not null",
+    [before[0]?.id],
+  );
+  expect(rows).toEqual([{ employee_number: expect.stringMatching(/^A7\/B-[0-9A-F]{8}$/), payroll_reference: null }]);
+});

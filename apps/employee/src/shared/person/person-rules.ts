@@ -2,7 +2,7 @@ import { isEmail } from "@wellpaid/domain/identity/email";
 import { nameErrorOf, type NameError } from "@wellpaid/domain/identity/names/person-name";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { isUsername } from "@wellpaid/domain/identity/names/username";
-import { EMPLOYEE_NUMBER } from "@wellpaid/domain/payroll/employee-number";
+import { type CompanyNumbers, isEmployeeNumber } from "@wellpaid/domain/payroll/employee-number";
 import { personTexts as texts } from "@wellpaid/texts/identity/person";
 import { signUpTexts } from "@wellpaid/texts/identity/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -41,10 +41,17 @@ export const usernameError = (typed: string): string | undefined =>
 
 const MAX_NUMBER_LENGTH = 30;
 
-/** What is typed into a field of an employee number, without what no number has: spaces, dots and signs that were pasted with it. */
-export const typedNumber = (typed: string): string => typed.replace(/[^A-Za-z0-9/_-]/g, "");
+/**
+ * What is typed into a field of an employee number. Digits only: e, +, − and the dot are blocked with everything else. Where
+ * letters are allowed only spaces go: without another character, what is left may be another person's number.
+ */
+export const typedNumber = (typed: string, { allowsLetters }: CompanyNumbers): string =>
+  typed.replace(allowsLetters ? /[\s\p{Cc}]/gu : /\D/g, "");
 
-export function employeeNumberError(typed: string): string | undefined {
+export function employeeNumberError(typed: string, company: CompanyNumbers): string | undefined {
   if (typed.length > MAX_NUMBER_LENGTH) return texts.numberTooLong;
-  return EMPLOYEE_NUMBER.test(typed) ? undefined : signUpTexts.incorrectNumber;
+  return isEmployeeNumber(typed, company) ? undefined : signUpTexts.incorrectNumber;
 }
+
+/** How a field of an employee number is typed into: by a phone's digits, where it has no letters. */
+export const numberInputMode = ({ allowsLetters }: CompanyNumbers) => (allowsLetters ? undefined : "numeric");

@@ -2,7 +2,7 @@ import type { CivilDate } from "../../calendar/civil-date.ts";
 import { readWrittenDate } from "../../calendar/written-date.ts";
 import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
-import { EMPLOYEE_NUMBER } from "../employee-number.ts";
+import { EMPLOYEE_NUMBER, isDateOrPlaceholder } from "../employee-number.ts";
 import type { ImportColumn } from "./columns.ts";
 
 /** Why a cell is not accepted. */
@@ -110,7 +110,8 @@ const personName: Reader<string> = (text, { rules }) => {
 const barePhone = (text: string): string =>
   text.replace(/[\s()]|(?<=[\d)\s])[.-]/g, "").replace(/^(?:\+|00)?440?(?=7)/, "+44");
 
-const matching = (shape: RegExp) => (text: string) => (shape.test(text) ? text : undefined);
+const employeeNumberOf = (text: string): string | undefined =>
+  EMPLOYEE_NUMBER.test(text) && !isDateOrPlaceholder(text) ? text : undefined;
 
 const ofDigits = (digits: number) => (text: string) => {
   const bare = text.replace(/[\s-]/g, "");
@@ -146,7 +147,7 @@ type Readers = { readonly [C in ImportColumn]: Reader<NonNullable<PayrollPerson[
 
 /** How each column is read, where its cell is not blank. */
 export const READERS: Readers = {
-  employeeNumber: strict("employee-number", matching(EMPLOYEE_NUMBER)),
+  employeeNumber: strict("employee-number", employeeNumberOf),
   name: personName,
   surname: personName,
   phone: strict("phone", (text, { rules }) => rules.phoneOf(barePhone(text))),

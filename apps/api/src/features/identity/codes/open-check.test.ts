@@ -103,7 +103,7 @@ describe("a company password", () => {
   test("returns its company when it is right", async () => {
     await forgetCounts();
     const { name, password } = await testCompany(product, { is_using_employee_id_number: true });
-    expect(await check(` ${password} `)).toEqual({ name, isUsingEmployeeIdNumber: true });
+    expect(await check(` ${password} `)).toEqual({ name, isUsingEmployeeIdNumber: true, allowsLetters: false });
   });
 
   test("is refused when wrong or the company is barred", async () => {

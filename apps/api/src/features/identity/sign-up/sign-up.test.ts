@@ -90,7 +90,7 @@ describe("with invalid input", () => {
     [{}, ["/phone", "/name", "/surname", "/companyPassword"]],
     [{ ...newcomerOf(company), name: " ", surname: "x".repeat(31) }, ["/name", "/surname"]],
     [{ ...newcomerOf(company), companyPassword: "x".repeat(31) }, ["/companyPassword"]],
-    [{ ...newcomerOf(company), employeeIdNumber: "12-" }, ["/employeeIdNumber"]],
+    [{ ...newcomerOf(company), employeeIdNumber: "12a" }, ["/employeeIdNumber"]],
     [{ ...newcomerOf(company), employeeIdNumber: "1".repeat(31) }, ["/employeeIdNumber"]],
     [{ ...newcomerOf(company), email: "nobody", username: "a@b" }, ["/email", "/username"]],
     [{ ...newcomerOf(company), username: "07911123456" }, ["/username"]],

@@ -6,6 +6,7 @@ import type { CallRequest } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Context } from "../../../context.ts";
+import { refusalOfLetters } from "../../../shared/employee-number.ts";
 import { personLanguageOfWork } from "../../../shared/language.ts";
 import { countMessage } from "../codes/count-message.ts";
 import { enterCompany } from "./enter-company.ts";
@@ -72,6 +73,8 @@ export async function signUp(ctx: Context, { body, address, isAbout }: CallReque
   if (isRefusal(passed)) return passed;
   const company = await enterCompany(ctx, { companyPassword, address, pass, ...passed });
   if (isRefusal(company)) return company;
+  const wrongNumber = await refusalOfLetters(ctx.database, company.id, person.employeeNumber);
+  if (wrongNumber !== null) return wrongNumber;
   if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
     return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
   }

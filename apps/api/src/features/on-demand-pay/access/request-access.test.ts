@@ -188,7 +188,7 @@ describe("refused requests", () => {
     [{ changesPayment: false }, "/changesPayment"],
     [{ addendum: undefined }, "/addendum"],
     [{ companyId: "Acorn" }, "/companyId"],
-    [{ employeeIdNumber: "12 a" }, "/employeeIdNumber"],
+    [{ employeeIdNumber: "12a" }, "/employeeIdNumber"],
     [{ consentHash: "x" }, "/consentHash"],
   ])("answers 400 naming the field for %j", async (change, path) => {
     const who = await newcomer();

@@ -8,6 +8,7 @@ import {
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
+import { refusalOfLetters } from "../../../shared/employee-number.ts";
 import { tellIfByPartner } from "../../../shared/partner-agreements.ts";
 import { atField, type Refusal, refuse, type RefusalOf } from "../../../refusal.ts";
 import { type Asker, lockAsker, insertAccessRequest } from "./access-store.ts";
@@ -42,6 +43,8 @@ export async function requestAccess(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: Body },
 ): Promise<AnswerOf<typeof call> | RefusalOf<typeof call>> {
+  const wrongInput = await refusalOfLetters(database, session.companyId, body.employeeIdNumber);
+  if (wrongInput !== null) return wrongInput;
   if (session.isLeaving) return refuse("DELETION_REQUESTED");
   if (body.companyId !== session.companyId) return refuse("ACCESS_DENIED");
   return inTransaction(database, async (tx) => {

@@ -46,7 +46,7 @@ export function isSupplied(profile: Profile, field: Field): boolean {
 }
 
 /** What is wrong with a field; one that was there and is emptied is taken away, where it may be. */
-export function errorOf(details: Details, field: Field): string | undefined {
+export function errorOf(details: Details, field: Field, { company }: Profile): string | undefined {
   const errors: Record<Field, () => string | undefined> = {
     name: () => nameError(details.name, personTexts.firstName),
     surname: () => nameError(details.surname, personTexts.lastName),
@@ -54,7 +54,7 @@ export function errorOf(details: Details, field: Field): string | undefined {
     email: () => emailError(details.email),
     username: () => usernameError(details.username),
     employeeIdNumber: () =>
-      details.employeeIdNumber === "" ? undefined : employeeNumberError(details.employeeIdNumber),
+      details.employeeIdNumber === "" ? undefined : employeeNumberError(details.employeeIdNumber, company),
     // It is chosen among the days that there are.
     paydayDate: () => undefined,
   };
@@ -69,7 +69,7 @@ export function changedFields(details: Details, profile: Profile): readonly Fiel
 
 /** What is wrong with what would be sent; empty when it may be. */
 export function errorsOf(details: Details, profile: Profile): DetailErrors {
-  const found = changedFields(details, profile).map((field) => [field, errorOf(details, field)] as const);
+  const found = changedFields(details, profile).map((field) => [field, errorOf(details, field, profile)] as const);
   return Object.fromEntries(found.filter(([, error]) => error !== undefined));
 }
 

@@ -3,7 +3,7 @@ import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button, Card, DayOfMonth, PhoneField, Stack, TextField, type TextFieldProps } from "@wellpaid/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { typedNumber } from "../../../shared/person/person-rules.ts";
+import { numberInputMode, typedNumber } from "../../../shared/person/person-rules.ts";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { useCheckedPhone } from "./checked-phone.ts";
@@ -41,7 +41,8 @@ function useDetails() {
       setTyped((before) => ({ ...before, [field]: text }));
       setErrors((before) => ({ ...before, [field]: undefined }));
     },
-    leave: (field: Field) => setErrors((before) => ({ ...before, [field]: before[field] ?? errorOf(details, field) })),
+    leave: (field: Field) =>
+      setErrors((before) => ({ ...before, [field]: before[field] ?? errorOf(details, field, profile) })),
     say: (found: DetailErrors) => {
       setErrors(found);
       setTimesAnnounced((times) => times + 1);
@@ -82,15 +83,17 @@ function Typed({ state, field, ...rest }: TypedProps) {
 
 function EmployeeNumber({ state }: { readonly state: DetailsState }) {
   const field = bound(state, "employeeIdNumber");
+  const { company } = state.profile;
   if (isSupplied(state.profile, "employeeIdNumber"))
     return <FromPayroll label={personTexts.employeeNumber} value={field.value} hint={texts.linkedToPayroll} />;
   return (
     <TextField
       {...field}
       label={personTexts.employeeNumber}
-      hint={texts.employeeNumberHint}
+      hint={company.allowsLetters ? texts.employeeNumberHintWithLetters : texts.employeeNumberHint}
+      inputMode={numberInputMode(company)}
       autoComplete="off"
-      onChange={(typed) => field.onChange(typedNumber(typed))}
+      onChange={(typed) => field.onChange(typedNumber(typed, company))}
     />
   );
 }

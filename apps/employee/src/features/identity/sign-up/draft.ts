@@ -1,3 +1,4 @@
+import type { CompanyNumbers } from "@wellpaid/domain/payroll/employee-number";
 import { useState } from "react";
 import { useStored } from "../../../shared/storage/use-session-storage.ts";
 import type { Details } from "./rules.ts";
@@ -14,7 +15,7 @@ export interface SignedUp {
 /** What has been typed; a reload and the way back keep it. */
 interface Draft extends Details {
   /** Of the company password, as the server answered. */
-  readonly company: { readonly name: string; readonly isUsingEmployeeIdNumber: boolean } | null;
+  readonly company: ({ readonly name: string; readonly isUsingEmployeeIdNumber: boolean } & CompanyNumbers) | null;
   readonly employeeNumber: string;
   readonly signedUp: SignedUp | null;
 }

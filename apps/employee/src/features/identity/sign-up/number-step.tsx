@@ -5,7 +5,7 @@ import { messageWithWait } from "@wellpaid/web";
 import { RequestedCaptcha } from "../steps/requested-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
-import { employeeNumberError, typedNumber } from "../../../shared/person/person-rules.ts";
+import { employeeNumberError, numberInputMode, typedNumber } from "../../../shared/person/person-rules.ts";
 import type { FormErrors } from "./use-field-errors.ts";
 import type { Sending } from "./use-sign-up.ts";
 
@@ -17,8 +17,9 @@ export interface NumberStepProps {
 
 /** Step 3, where the employer asks for it: which payroll record is this person's. */
 export function NumberStep({ draft, errors, sending }: NumberStepProps) {
+  const numbers = { allowsLetters: draft.company?.allowsLetters ?? false };
   const submit = () => {
-    const error = employeeNumberError(draft.employeeNumber);
+    const error = employeeNumberError(draft.employeeNumber, numbers);
     if (error === undefined) sending.send(undefined);
     else errors.say({ employeeNumber: error });
   };
@@ -33,18 +34,19 @@ export function NumberStep({ draft, errors, sending }: NumberStepProps) {
       <TextField
         label={personTexts.employeeNumber}
         name="employee-number"
+        inputMode={numberInputMode(numbers)}
         autoComplete="off"
-        hint={texts.numberHint}
+        hint={numbers.allowsLetters ? texts.numberHintWithLetters : texts.numberHint}
         value={draft.employeeNumber}
         onChange={(typed) => {
-          draft.change({ employeeNumber: typedNumber(typed) });
+          draft.change({ employeeNumber: typedNumber(typed, numbers) });
           errors.set("employeeNumber", undefined);
           sending.forget();
         }}
         onBlur={() =>
           draft.employeeNumber !== "" &&
           errors.all.employeeNumber === undefined &&
-          errors.set("employeeNumber", employeeNumberError(draft.employeeNumber))
+          errors.set("employeeNumber", employeeNumberError(draft.employeeNumber, numbers))
         }
         error={errors.all.employeeNumber}
       />

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { employeeNumberError, typedNumber } from "../../../shared/person/person-rules.ts";
 import { companyPasswordError, type Details, errorsOf, summaryOf } from "./rules.ts";
 
 const whole: Details = {
@@ -20,23 +19,6 @@ test.each([
   ["Acorn-2026!", undefined],
 ])("for the company password %j returns the error %j", (typed, error) => {
   expect(companyPasswordError(typed)).toBe(error);
-});
-
-test.each([
-  ["", "Incorrect Employee number"],
-  ["7-", "Incorrect Employee number"],
-  ["/7", "Incorrect Employee number"],
-  ["a12/3", undefined],
-  ["0012", undefined],
-  ["1".repeat(31), "No more than 30 symbols"],
-  ["70412", undefined],
-])("for the employee number %j returns the error %j", (typed, error) => {
-  expect(employeeNumberError(typed)).toBe(error);
-});
-
-test("keeps of a pasted number what a number can have", () => {
-  expect(typedNumber(" a12/3 ")).toBe("a12/3");
-  expect(typedNumber("+7.5e")).toBe("75e");
 });
 
 describe("the details", () => {

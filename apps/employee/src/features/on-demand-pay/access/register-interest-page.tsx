@@ -15,7 +15,7 @@ import { AccessGuard, accessTitle } from "./access-guard.tsx";
 import { AccessNotice } from "./access-notice.tsx";
 import { AddendumStep } from "./steps/addendum-step.tsx";
 import { ConsentStep } from "./steps/consent-step.tsx";
-import { type AccessDraft, useAccessDraft } from "./steps/draft.ts";
+import { useAccessDraft } from "./steps/draft.ts";
 import { NumberField } from "./steps/number-field.tsx";
 import { Thanks } from "./thanks.tsx";
 import { useRequest } from "./use-request.ts";
@@ -98,13 +98,13 @@ function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent
   const { company } = useProfile();
   const draft = useAccessDraft(consent);
   const { step, go, back } = useStep<Step>(location, (wantedStep) => {
-    const mayGoOn = draft.changesPayment && !isNumberMissing(company, draft);
+    const mayGoOn = draft.changesPayment && draft.numberProblem === undefined;
     return wantedStep === "addendum" && mayGoOn ? "addendum" : "consent";
   });
   const requesting = useRequest({ draft, consent, onSent, onWrongNumber: () => go("consent", { replace: true }) });
   if (step === "addendum") return <AddendumStep step={2} of={2} {...{ consent, draft, requesting }} onBack={back} />;
   const next = () => {
-    if (isNumberMissing(company, draft)) draft.sayNumberError(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+    if (draft.numberProblem !== undefined) draft.sayNumberError(draft.numberProblem);
     else go("addendum");
   };
   return (
@@ -129,6 +129,3 @@ function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent
     />
   );
 }
-
-const isNumberMissing = (company: { readonly isUsingEmployeeIdNumber: boolean }, draft: AccessDraft): boolean =>
-  company.isUsingEmployeeIdNumber && draft.employeeNumber === "";

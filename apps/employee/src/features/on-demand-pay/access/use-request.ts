@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Consent, requestAccess } from "@wellpaid/contract/on-demand-pay/access-request";
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/identity/person";
-import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -65,8 +64,7 @@ export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWis
     (doneBefore.has(error.code) || numberErrors.has(error.code) || error.code === "CONSENT_CHANGED");
   return {
     send: () => {
-      if (company.isUsingEmployeeIdNumber && draft.employeeNumber === "")
-        draft.sayNumberError(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+      if (draft.numberProblem !== undefined) draft.sayNumberError(draft.numberProblem);
       else request.mutate(undefined);
     },
     isPending: request.isPending,

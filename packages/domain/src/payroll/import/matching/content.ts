@@ -1,4 +1,5 @@
 import { penceFromText } from "../../../money/pounds.ts";
+import { isDateOrPlaceholder } from "../../employee-number.ts";
 import type { FileColumn } from "../columns.ts";
 import { readLooseDate } from "./tidy-cell.ts";
 
@@ -17,6 +18,8 @@ const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 const NATIONAL_INSURANCE = /^[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]$/i;
 const MOBILE = /^(?:\+44|0044|44|0)?7\d{9}$/;
 
+const isNationalInsurance = (text: string): boolean => NATIONAL_INSURANCE.test(text);
+const isSortCode = (text: string): boolean => /^\d\d[- ]\d\d[- ]\d\d$/.test(text);
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const isDate = (text: string): boolean => !/^\d+$/.test(text) && readLooseDate(text) !== undefined;
 const isMobile = (text: string): boolean => MOBILE.test(text.replace(/[\s().-]/g, ""));
@@ -28,10 +31,10 @@ const hasDigits = (from: number, to: number) => (text: string) => {
 
 /** In this order: the first that fits counts. */
 const KINDS: readonly (readonly [ContentKind, (text: string) => boolean])[] = [
-  ["national-insurance", (text) => NATIONAL_INSURANCE.test(text)],
+  ["national-insurance", isNationalInsurance],
   ["email", isEmail],
   ["date", isDate],
-  ["sort-code", (text) => /^\d\d[- ]\d\d[- ]\d\d$/.test(text)],
+  ["sort-code", isSortCode],
   ["mobile", isMobile],
   ["number", (text) => /^\d{1,30}$/.test(text)],
   ["money", isMoney],
@@ -52,6 +55,9 @@ export const COLUMNS_OF_KIND: Readonly<Record<ContentKind, readonly FileColumn[]
 
 /** How the cells of a column are written; columns that are left out hold words, and anything may be one. */
 const FITS: Readonly<Partial<Record<FileColumn, (text: string) => boolean>>> = {
+  // Since numbers may have letters and hyphens, these would pass for one.
+  employeeNumber: (text) =>
+    !isNationalInsurance(text) && !isSortCode(text) && !isDate(text) && !isDateOrPlaceholder(text) && !isEmail(text),
   // A full name is not a first name.
   name: (text) => !/[\s,]/.test(text),
   email: isEmail,
@@ -62,7 +68,7 @@ const FITS: Readonly<Partial<Record<FileColumn, (text: string) => boolean>>> = {
   birthDate: isDate,
   startedOn: isDate,
   leftOn: isDate,
-  nationalInsuranceNumber: (text) => NATIONAL_INSURANCE.test(text),
+  nationalInsuranceNumber: isNationalInsurance,
   addressPostcode: (text) => POSTCODE.test(text),
 };
 

@@ -94,6 +94,20 @@ describe("columns by their headings", () => {
     });
   });
 
+  test.each([
+    ["QQ123456A", false],
+    ["04-00-12", false],
+    ["12/03/2026", false],
+    ["12-Mar", false],
+    ["A12/3", true],
+    ["70001", true],
+  ])("a column of %s may hold employee numbers: %s", (cell, isTaken) => {
+    const remembered = remember([[{ heading: "Ref", column: "employeeNumber" }]]);
+    const named = matchColumns(["Employee number"], [[cell], [cell]]);
+    const chosen = matchColumns(["Ref"], [[cell], [cell]], remembered);
+    for (const [match] of [named, chosen]) expect(match?.column === "employeeNumber").toBe(isTaken);
+  });
+
   test("what a company chose before comes first", () => {
     const remembered = remember([
       [{ heading: "PERS-NR", column: "employeeNumber" }],

@@ -1,7 +1,9 @@
 import type { Consent } from "@wellpaid/contract/on-demand-pay/access-request";
+import type { CompanyNumbers } from "@wellpaid/domain/payroll/employee-number";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useState } from "react";
 import { useProfile } from "../../../../shared/profile.ts";
-import { typedNumber } from "../../../../shared/person/person-rules.ts";
+import { employeeNumberError, typedNumber } from "../../../../shared/person/person-rules.ts";
 import { useStored } from "../../../../shared/storage/use-session-storage.ts";
 
 /** What has been ticked and typed; a reload and the way back keep it. */
@@ -14,9 +16,12 @@ interface Draft {
 
 const empty: Draft = { changesPaymentOf: null, addendumOf: null, employeeNumber: "" };
 
+const problemOf = (number: string, company: CompanyNumbers): string | undefined =>
+  number === "" ? refusalTexts.EMPLOYEE_NUMBER_REQUIRED() : employeeNumberError(number, company);
+
 /** A request that is being made, of one employee in this tab. */
 export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
-  const { id } = useProfile();
+  const { id, company } = useProfile();
   const { value, change, forget } = useStored(`wellpaid-access-request-${id}`, empty);
   const [error, setError] = useState<{ readonly message: string; readonly times: number } | null>(null);
   return {
@@ -29,9 +34,11 @@ export function useAccessDraft({ hash }: Pick<Consent, "hash">) {
       change({ changesPaymentOf: ticked ? hash : null, ...(ticked ? {} : { addendumOf: null }) }),
     tickAddendum: (ticked: boolean) => change({ addendumOf: ticked ? hash : null }),
     typeNumber: (typed: string) => {
-      change({ employeeNumber: typedNumber(typed) });
+      change({ employeeNumber: typedNumber(typed, company) });
       setError(null);
     },
+    /** What is wrong with the number as it is, where the company goes by numbers. */
+    numberProblem: company.isUsingEmployeeIdNumber ? problemOf(value.employeeNumber, company) : undefined,
     numberError: error?.message,
     /** How often it was announced: each time the focus goes to the field. */
     timesAnnounced: error?.times ?? 0,

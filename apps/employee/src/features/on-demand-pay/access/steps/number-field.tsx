@@ -1,6 +1,7 @@
 import { accessRequestTexts as texts } from "@wellpaid/texts/on-demand-pay/access-request";
 import { personTexts } from "@wellpaid/texts/identity/person";
 import { TextField } from "@wellpaid/ui";
+import { numberInputMode } from "../../../../shared/person/person-rules.ts";
 import { useProfile } from "../../../../shared/profile.ts";
 import type { AccessDraft } from "./draft.ts";
 
@@ -12,6 +13,7 @@ export function NumberField({ draft }: { readonly draft: AccessDraft }) {
     <TextField
       label={personTexts.employeeNumber}
       name="employee-number"
+      inputMode={numberInputMode(company)}
       autoComplete="off"
       maxLength={30}
       hint={texts.numberHint}
