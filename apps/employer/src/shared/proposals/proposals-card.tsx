@@ -21,15 +21,23 @@ import { proposedTexts } from "./proposed-text.ts";
 
 const CHANGES = [listProposals, companySettings, companyFileLayout, payGroups, readPartner, listAuditEntries];
 
+/** The proposed layout that the page draws. */
+interface DrawnLayout {
+  readonly proposalId: string | null;
+  readonly drawAgain: () => void;
+}
+
 interface ProposalsCardProps {
   /** Left out: proposals of every kind. */
   readonly kind?: ProposalKind;
   /** Left out: of every partner. */
   readonly partnerId?: string;
+  /** Left out: the page draws none. */
+  readonly drawnLayout?: DrawnLayout;
 }
 
 /** What waits for a second administrator; nothing where nothing does. */
-export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
+export function ProposalsCard({ kind, partnerId, drawnLayout }: ProposalsCardProps) {
   const id = useId();
   const { data, error, refetch } = useRead(listProposals, {});
   const items = (data?.items ?? []).filter(
@@ -52,7 +60,7 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <CardHead id={id} title={texts.title} line={texts.line} />
       <Stack>
         {items.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} isOnItsPage={kind !== undefined} />
+          <ProposalRow key={proposal.id} proposal={proposal} drawnLayout={drawnLayout} />
         ))}
       </Stack>
     </Card>
@@ -74,16 +82,16 @@ function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
 
 interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** Its page shows what a layout is; elsewhere it is only named, and no one confirms what they do not see. */
-  readonly isOnItsPage: boolean;
+  /** Only its page shows what a layout is, and may show an earlier one: no one confirms what they do not see. */
+  readonly drawnLayout: DrawnLayout | undefined;
 }
 
-function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
+function ProposalRow({ proposal, drawnLayout }: ProposalRowProps) {
   const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
   const mayWithdraw = useMayCall()(withdrawProposal);
   const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
-  const isElsewhere = proposal.kind === "file-layout" && !isOnItsPage;
-  const mayConfirm = !isOwn && !isElsewhere;
+  const isUnseen = proposal.kind === "file-layout" && drawnLayout?.proposalId !== proposal.id;
+  const mayConfirm = !isOwn && !isUnseen;
   return (
     <Inset>
       <Stack>
@@ -95,7 +103,12 @@ function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
           {texts.by(proposedBy, momentText(proposedAt))}. {texts.until(momentText(endsAt))}
         </p>
         {isOwn && <p>{texts.own}</p>}
-        {isElsewhere && <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>}
+        {isUnseen && drawnLayout === undefined && (
+          <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>
+        )}
+        {isUnseen && drawnLayout !== undefined && (
+          <Button text={texts.seeFileLayout} kind="quiet" onPress={drawnLayout.drawAgain} />
+        )}
         {(mayConfirm || mayWithdraw) && (
           <Stack row align="start">
             {mayConfirm && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
@@ -103,7 +116,9 @@ function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
           </Stack>
         )}
       </Stack>
-      {deciding !== null && <DecideDialog proposal={proposal} deciding={deciding} onClose={() => setDeciding(null)} />}
+      {(deciding === "withdraw" || (deciding === "confirm" && mayConfirm)) && (
+        <DecideDialog proposal={proposal} deciding={deciding} onClose={() => setDeciding(null)} />
+      )}
     </Inset>
   );
 }
