@@ -17,15 +17,10 @@ import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
 import { useAct, useRead } from "../calls.ts";
 import { momentText } from "../dates.ts";
+import { type DrawnLayout, isUnseenLayout } from "./drawn-layout.ts";
 import { proposedTexts } from "./proposed-text.ts";
 
 const CHANGES = [listProposals, companySettings, companyFileLayout, payGroups, readPartner, listAuditEntries];
-
-/** The proposed layout that the page draws. */
-interface DrawnLayout {
-  readonly proposalId: string | null;
-  readonly drawAgain: () => void;
-}
 
 interface ProposalsCardProps {
   /** Left out: proposals of every kind. */
@@ -82,7 +77,6 @@ function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
 
 interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** Only its page shows what a layout is, and may show an earlier one: no one confirms what they do not see. */
   readonly drawnLayout: DrawnLayout | undefined;
 }
 
@@ -90,7 +84,7 @@ function ProposalRow({ proposal, drawnLayout }: ProposalRowProps) {
   const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
   const mayWithdraw = useMayCall()(withdrawProposal);
   const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
-  const isUnseen = proposal.kind === "file-layout" && drawnLayout?.proposalId !== proposal.id;
+  const isUnseen = isUnseenLayout(proposal, drawnLayout);
   const mayConfirm = !isOwn && !isUnseen;
   return (
     <Inset>
