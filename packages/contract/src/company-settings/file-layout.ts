@@ -43,6 +43,8 @@ export const CompanyFileLayout = z.object({
   changedAt: z.nullable(Instant),
   changedBy: z.nullable(z.string()),
   proposed: z.nullable(FileLayout),
+  /** The proposal of that layout: what is seen is what is confirmed. */
+  proposedId: z.nullable(Id),
 });
 export type CompanyFileLayout = z.infer<typeof CompanyFileLayout>;
 

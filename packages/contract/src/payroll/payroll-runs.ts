@@ -161,6 +161,8 @@ export const exportPayrollRun = defineCall({
 
 export const RunFileCheck = z.object({
   state: z.enum(["current", "stale", "changed"]),
+  /** False: the file is written as the company's files no longer are. */
+  isCurrentLayout: z.boolean(),
   exportedAt: z.nullable(Instant),
   people: z.number(),
   total: Pence,

@@ -10,6 +10,7 @@ export const fileLayoutErrors = texts({
   "field-unfit": "Some columns don't suit these rows. Remove them",
   "heading-missing": "Enter a heading for each column",
   "heading-twice": "Two columns have the same heading. Change one",
+  "heading-reserved": "'Taken' is a heading of our template for actual deductions. Change it",
   formula: "Headings, texts and codes can't start with =, +, - or @",
   "totals-unfit": "A file with one row for each deduction can't end with totals",
 });

@@ -103,6 +103,7 @@ export const payrollRunTexts = texts({
       { people, total },
     ),
   downloadedAt: (at: string) => t("It was downloaded on {at}.", { at }),
+  earlierLayout: "This file has an earlier layout. Download it again if your payroll program needs the current one.",
   stale: "This file is for a different or past payday",
   staleLine: "If you import it, employees could have the same deduction twice.",
   changed: "This file has changed since its download",
@@ -156,7 +157,7 @@ export const payrollRunTexts = texts({
     "too-many-cells":
       "This row has more cells than the heading row. Put quotes around an amount with a comma, like 1,234.50",
     "too-many-lines": "This file has more rows than the run. Only include rows from this run",
-    "heading-missing": "This column is missing",
+    "heading-missing": "This column is missing. Use the template",
     "heading-double": "This column appears twice",
     "encoding-unknown": "We can't read this file. Save it as CSV UTF-8",
   },

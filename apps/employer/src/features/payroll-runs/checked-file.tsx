@@ -22,14 +22,17 @@ function lineOf({ state, people, total, differingLines }: RunFileCheck): string 
 
 /** What a file that was checked is. */
 export function CheckedFile({ check }: { readonly check: RunFileCheck }) {
-  const { state, exportedAt } = check;
+  const { state, isCurrentLayout, exportedAt } = check;
   return (
-    <Alert tone={TONES[state]}>
-      <strong>{texts[state]}</strong>
-      <br />
-      {lineOf(check)}
-      {exportedAt && ` ${texts.downloadedAt(momentText(exportedAt))}`}
-    </Alert>
+    <>
+      <Alert tone={TONES[state]}>
+        <strong>{texts[state]}</strong>
+        <br />
+        {lineOf(check)}
+        {exportedAt && ` ${texts.downloadedAt(momentText(exportedAt))}`}
+      </Alert>
+      {state === "current" && !isCurrentLayout && <Alert tone="warning">{texts.earlierLayout}</Alert>}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { useId, useState } from "react";
 import { useMayCall } from "../administrator.ts";
 import { useAct, useRead } from "../calls.ts";
 import { momentText } from "../dates.ts";
+import { type DrawnLayout, isUnseenLayout } from "./drawn-layout.ts";
 import { proposedTexts } from "./proposed-text.ts";
 
 const CHANGES = [listProposals, companySettings, companyFileLayout, payGroups, readPartner, listAuditEntries];
@@ -26,10 +27,12 @@ interface ProposalsCardProps {
   readonly kind?: ProposalKind;
   /** Left out: of every partner. */
   readonly partnerId?: string;
+  /** Left out: the page draws none. */
+  readonly drawnLayout?: DrawnLayout;
 }
 
 /** What waits for a second administrator; nothing where nothing does. */
-export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
+export function ProposalsCard({ kind, partnerId, drawnLayout }: ProposalsCardProps) {
   const id = useId();
   const { data, error, refetch } = useRead(listProposals, {});
   const items = (data?.items ?? []).filter(
@@ -52,7 +55,7 @@ export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
       <CardHead id={id} title={texts.title} line={texts.line} />
       <Stack>
         {items.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} isOnItsPage={kind !== undefined} />
+          <ProposalRow key={proposal.id} proposal={proposal} drawnLayout={drawnLayout} />
         ))}
       </Stack>
     </Card>
@@ -74,16 +77,15 @@ function lineOfConfirming({ kind, partnerKey, payGroup }: Proposal): string {
 
 interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** Its page shows what a layout is; elsewhere it is only named, and no one confirms what they do not see. */
-  readonly isOnItsPage: boolean;
+  readonly drawnLayout: DrawnLayout | undefined;
 }
 
-function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
+function ProposalRow({ proposal, drawnLayout }: ProposalRowProps) {
   const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
   const mayWithdraw = useMayCall()(withdrawProposal);
   const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
-  const isElsewhere = proposal.kind === "file-layout" && !isOnItsPage;
-  const mayConfirm = !isOwn && !isElsewhere;
+  const isUnseen = isUnseenLayout(proposal, drawnLayout);
+  const mayConfirm = !isOwn && !isUnseen;
   return (
     <Inset>
       <Stack>
@@ -95,7 +97,12 @@ function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
           {texts.by(proposedBy, momentText(proposedAt))}. {texts.until(momentText(endsAt))}
         </p>
         {isOwn && <p>{texts.own}</p>}
-        {isElsewhere && <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>}
+        {isUnseen && drawnLayout === undefined && (
+          <Link href="/employer/settings/deduction-file">{texts.seeFileLayout}</Link>
+        )}
+        {isUnseen && drawnLayout !== undefined && (
+          <Button text={texts.seeFileLayout} kind="quiet" onPress={drawnLayout.drawAgain} />
+        )}
         {(mayConfirm || mayWithdraw) && (
           <Stack row align="start">
             {mayConfirm && <Button text={texts.confirm} onPress={() => setDeciding("confirm")} />}
@@ -103,7 +110,9 @@ function ProposalRow({ proposal, isOnItsPage }: ProposalRowProps) {
           </Stack>
         )}
       </Stack>
-      {deciding !== null && <DecideDialog proposal={proposal} deciding={deciding} onClose={() => setDeciding(null)} />}
+      {(deciding === "withdraw" || (deciding === "confirm" && mayConfirm)) && (
+        <DecideDialog proposal={proposal} deciding={deciding} onClose={() => setDeciding(null)} />
+      )}
     </Inset>
   );
 }

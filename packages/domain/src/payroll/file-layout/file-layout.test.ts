@@ -131,6 +131,7 @@ describe("errors", () => {
     [standard({ columns: [number, column("toDeduct"), column("toDeduct", "Again")] }), "field-twice", 2],
     [standard({ columns: [number, column("toDeduct", "")] }), "heading-missing", 1],
     [standard({ columns: [number, column("toDeduct", "EmployeeNumber")] }), "heading-twice", 1],
+    [standard({ columns: [number, column("toDeduct", " taken")] }), "heading-reserved", 1],
     [standard({ columns: [number, column("toDeduct", "=1+1")] }), "formula", 1],
     [standard({ columns: [number, column("toDeduct"), column("text", "Note", "@SUM(A1)")] }), "formula", 2],
     [standard({ columns: [number, column("toDeduct", "To\u202Ededuct")] }), "formula", 1],

@@ -69,6 +69,9 @@ export interface FileLayout {
   readonly delimiter: Delimiter;
 }
 
+/** The heading of what payroll took in a file that comes back; of no layout: such a file would be read as if in pounds. */
+export const TAKEN_HEADING = "Taken";
+
 export const MAX_LAYOUT_COLUMNS = 30;
 export const MAX_LAYOUT_TEXT_LENGTH = 60;
 
@@ -101,6 +104,7 @@ export type LayoutErrorReason =
   | "field-unfit"
   | "heading-missing"
   | "heading-twice"
+  | "heading-reserved"
   | "formula"
   | "totals-unfit";
 
@@ -132,6 +136,7 @@ function errorOfColumn(layout: FileLayout, column: number): LayoutErrorReason | 
   if (!layout.hasHeadings) return null;
   if (heading.trim() === "") return "heading-missing";
   const plain = heading.trim().toLowerCase();
+  if (plain === TAKEN_HEADING.toLowerCase()) return "heading-reserved";
   return isTwice((other) => other.heading.trim().toLowerCase() === plain) ? "heading-twice" : null;
 }
 

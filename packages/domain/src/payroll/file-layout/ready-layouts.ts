@@ -1,5 +1,5 @@
 import { PROGRAM_TABLE, type Verified } from "../import/matching/programs.ts";
-import type { Element, FileLayout, LayoutColumn, LayoutField } from "./file-layout.ts";
+import { type Element, type FileLayout, type LayoutColumn, type LayoutField, TAKEN_HEADING } from "./file-layout.ts";
 
 const column = (field: LayoutField, heading: string, text = ""): LayoutColumn => ({ field, heading, text });
 
@@ -39,7 +39,7 @@ export const STANDARD_LAYOUT: FileLayout = layoutOf(
 );
 
 /** The title of its last row, and the heading of what payroll took in a file that comes back. */
-export const STANDARD_WORDS = { totals: "Total", taken: "Taken" } as const;
+export const STANDARD_WORDS = { totals: "Total", taken: TAKEN_HEADING } as const;
 
 /** The headings of the standard file, by what their column has. */
 export const STANDARD_HEADINGS = Object.fromEntries(

@@ -58,9 +58,10 @@ test("one change waits at a time: an own one is replaced, a colleague's refused,
   await change(STAFFOLOGY);
   expect(await open()).toHaveLength(1);
   expect(await refusalOf(change(CASCADE, null, second))).toBe("PROPOSAL_WAITS");
-  expect((await read()).proposed).toEqual(STAFFOLOGY);
+  const [waiting] = await open();
+  expect(await read()).toMatchObject({ proposed: STAFFOLOGY, proposedId: waiting?.id });
   await second.ask(withdrawProposal, { params: { id: (await open())[0]?.id ?? "" } });
-  expect(await read()).toMatchObject({ layout: STANDARD, proposed: null });
+  expect(await read()).toMatchObject({ layout: STANDARD, proposed: null, proposedId: null });
   expect(await refusalOf(change(CASCADE, crypto.randomUUID()))).toBe("SETTINGS_CHANGED");
   await change(CASCADE);
   const { rows } = await database.query<{ id: string }>(
@@ -78,6 +79,8 @@ test("a layout that would lose money or money's owner is refused, and so is a mi
   expect(await refusalOf(change({ ...STANDARD, columns }))).toBe("FILE_LAYOUT_WRONG");
   const formula = STANDARD.columns.map((column, at) => (at === 1 ? { ...column, heading: "=cmd" } : column));
   expect(await refusalOf(change({ ...STANDARD, columns: formula }))).toBe("FILE_LAYOUT_WRONG");
+  const taken = STANDARD.columns.map((column, at) => (at === 1 ? { ...column, heading: " taken" } : column));
+  expect(await refusalOf(change({ ...STANDARD, columns: taken }))).toBe("FILE_LAYOUT_WRONG");
   const approver = await testAdministrator(product, companyId, ["approver"]);
   expect(await refusalOf(change(CASCADE, null, approver))).toBe("ROLE_REQUIRED");
 });

@@ -41,6 +41,7 @@ export async function readFileLayout(db: Database | Tx, companyId: string): Prom
     changedAt: changedAt?.toISOString() ?? null,
     changedBy,
     proposed: proposed === null ? null : shown(proposed),
+    proposedId: waiting?.id ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { listLayoutsOfRun } from "../../../database/stores/file-layout-store.ts"
 import type { Database } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
+import { beforeLastPart } from "../../../files/before-last-part.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { headingsPart, payrollFileName, peoplePart, totalsPart } from "../payroll-csv.ts";
@@ -60,14 +61,13 @@ async function* recorded(
   { exportId, layout }: { readonly exportId: string; readonly layout: FileLayout },
 ): AsyncGenerator<string> {
   const hash = createHash("sha256");
-  let last = "";
-  for await (const part of runFileParts(database, run, layout)) {
-    if (last !== "") yield last;
-    hash.update(part);
-    last = part;
+  async function* hashed(): AsyncGenerator<string> {
+    for await (const part of runFileParts(database, run, layout)) {
+      hash.update(part);
+      yield part;
+    }
   }
-  await setExportHash(database, exportId, hash.digest());
-  yield last;
+  yield* beforeLastPart(hashed(), () => setExportHash(database, exportId, hash.digest()));
 }
 
 /** The run's file for payroll. Who was given it is written down before its first line leaves. */

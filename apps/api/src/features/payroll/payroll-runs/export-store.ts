@@ -23,16 +23,20 @@ export async function listExports(database: Database, runId: string): Promise<re
   return rows;
 }
 
-/** When a file of this hash was last exported; null where it never was. */
-export async function findExportedAt(database: Database, runId: string, sha256: Buffer): Promise<Date | null> {
+/** When a file of this hash was last exported, and in which layout; null where it never was. */
+export async function findExport(
+  database: Database,
+  runId: string,
+  sha256: Buffer,
+): Promise<{ readonly exportedAt: Date; readonly layoutId: string | null } | null> {
   const row = await database
     .selectFrom("payroll_export")
-    .select("exported_at")
+    .select(["exported_at as exportedAt", "file_layout_id as layoutId"])
     .where("pay_period_id", "=", runId)
     .where("sha256", "=", sha256)
     .orderBy("exported_at", "desc")
     .executeTakeFirst();
-  return row?.exported_at ?? null;
+  return row ?? null;
 }
 
 /** Whether a file of this hash was exported for another run of the company. */

@@ -63,8 +63,8 @@ test("a run is written in the company's layout, and a file of an earlier layout 
   expect(await payrollControl(db).payrollRunCsv(id)).toMatchObject({ text: file });
   expect(await payrollControl(db).recogniseRunFile(id, file)).toMatchObject({ employees: 3, totalPence: 6_600 });
 
-  expect(await check(file)).toMatchObject({ state: "current" });
-  expect(await check(standard)).toMatchObject({ state: "current" });
+  expect(await check(file)).toMatchObject({ state: "current", isCurrentLayout: true });
+  expect(await check(standard)).toMatchObject({ state: "current", isCurrentLayout: false });
   const wrong = { state: "changed", differingLines: 1 };
   expect(await check(file.replace("20,00", "2,00"))).toMatchObject({ ...wrong, differing: [{ line: 4 }] });
   expect(await check(standard.replace("22.00", "2.00"))).toMatchObject({ ...wrong, differing: [{ line: 3 }] });
@@ -127,4 +127,33 @@ test("what payroll took comes back in the template, whatever the layout", async 
     return: null,
     faults: [{ line: 1, reason: "heading-missing", employeeNumber: "Employee number" }],
   });
+});
+
+const COLUMNS = [
+  { field: "employeeNumber", heading: "Employee number", text: "" },
+  { field: "toDeduct", heading: "Amount", text: "" },
+] as const;
+const PENCE = bodyOf(READY_TABLE.standard.layout, { columns: [...COLUMNS], amounts: "pence", hasTotals: false });
+
+test("a return in the company's own layout is refused: its pence would be read as pounds", async () => {
+  const { id, first, period, choose, download } = await fixedRun();
+  await choose(PENCE);
+  const rows = (await download()).trimEnd().split("\r\n");
+  expect(rows.slice(0, 2)).toEqual(["Employee number,Amount", "101,1200"]);
+  await goTo(period.payday, "12:00");
+  const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
+  const file = rows.map((row, at) => `${row},${at === 0 ? "Taken" : "12"}\r\n`).join("");
+  expect(await ask(returns.bringPayrollReturn, { params: { id }, file })).toMatchObject({
+    return: null,
+    faults: [{ line: 1, reason: "heading-missing", employeeNumber: "To deduct" }],
+  });
+});
+
+test("an earlier layout with the same headings is known by its download", async () => {
+  const { choose, download, check } = await fixedRun();
+  await choose(PENCE);
+  const inPence = await download();
+  await choose({ ...PENCE, amounts: "point" });
+  expect(await check(await download())).toMatchObject({ state: "current", isCurrentLayout: true });
+  expect(await check(inPence)).toMatchObject({ state: "current", isCurrentLayout: false });
 });

@@ -146,6 +146,7 @@ export const employerFields: FieldDescriptions = {
     id: "UUID of the layout; null for the standard one",
     layout: "The current layout",
     proposed: "The layout that waits for a second administrator; null for none",
+    proposedId: "UUID of the proposal of that layout, to confirm it; null for none",
   },
   changeFileLayout: {
     layout: "The layout to propose",

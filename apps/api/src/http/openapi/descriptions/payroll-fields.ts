@@ -102,6 +102,7 @@ export const payrollFields: FieldDescriptions = {
   RunFileCheck: {
     state:
       "`current` if the file is this run's; `stale` if of another or past payday; `changed` if its content differs",
+    isCurrentLayout: "Whether the file has the company's current layout, and not an earlier one",
     exportedAt: "When this very file was downloaded, ISO 8601 in UTC; null when never",
     people: "Number of people in the file",
     total: "Sum in the file, in pence",

@@ -25,7 +25,10 @@ export function FileLayoutPage() {
       )}
       {data && (
         <>
-          <ProposalsCard kind="file-layout" />
+          <ProposalsCard
+            kind="file-layout"
+            drawnLayout={{ proposalId: data.proposedId, drawAgain: () => void refetch() }}
+          />
           {data.proposed && (
             <LayoutPreview layout={data.proposed} title={texts.proposedTitle} line={texts.proposedLine} />
           )}

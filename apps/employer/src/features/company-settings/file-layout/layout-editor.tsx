@@ -96,7 +96,7 @@ export function LayoutEditor({ saved }: { readonly saved: CompanyFileLayout }) {
         </Form>
       </Card>
       <LayoutPreview layout={layout} title={texts.preview} line={texts.previewLine} />
-      <LeaveGuard isDirty={isDirty && saved.proposed === null} />
+      <LeaveGuard isDirty={isDirty && (saved.proposed === null || !isSameLayout(saved.proposed, layout))} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { compareReturn } from "@wellpaid/domain/payroll/return";
 import { recordAudit } from "../../../../shared/audit-log.ts";
+import { listLayoutsOfRun } from "../../../../database/stores/file-layout-store.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { inTransaction } from "../../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../../http/session/administrator-session.ts";
@@ -52,7 +53,9 @@ export async function bringReturn(
   const found = await findRun(database, companyId, runId);
   const refused = refusalOf(found);
   if (refused !== null || found === null) return refused ?? refuse("NOT_FOUND");
-  const file = await readReturnFile(upload);
+  const layouts = await listLayoutsOfRun(database, runId);
+  const ownLayouts = layouts.filter(({ id }) => id !== null).map(({ layout }) => layout);
+  const file = await readReturnFile(upload, ownLayouts);
   if (file.errors.length > 0) return invalid(file.errors);
   const reportedDeductions = await listReportedDeductions(database, runId);
   const compared = compareReturn({ payday: found.payday, lines: reportedDeductions }, file.lines, file.total);

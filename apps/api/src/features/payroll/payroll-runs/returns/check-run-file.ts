@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import type { RunFileCheck } from "@wellpaid/contract/payroll/payroll-runs";
+import { isSameLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
 import { lineReadingOf } from "@wellpaid/domain/payroll/file-layout/line-reading";
 import { listLayoutsOfRun, type StoredLayout } from "../../../../database/stores/file-layout-store.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../../refusal.ts";
 import { MAX_ROWS, TooManyRows } from "../../../../files/read-csv.ts";
 import { type ComparedRunFile, compareRunFile } from "./recognise-run-file.ts";
-import { findExportedAt, isOfOtherRun } from "../export-store.ts";
+import { findExport, isOfOtherRun } from "../export-store.ts";
 import { headingsPart } from "../../payroll-csv.ts";
 import { findFixedRun, type RunOfFile, runFileParts } from "../export-run.ts";
 
@@ -18,6 +19,8 @@ const shortened = (line: string | null): string | null => line?.slice(0, MAX_LIN
 export interface RecognisedFile extends ComparedRunFile {
   /** `stale`: of another payday, or of one that is over. `changed`: of this payday, and not what the run says. */
   readonly state: RunFileCheck["state"];
+  /** The layout that it is compared with. */
+  readonly layoutId: string | null;
 }
 
 /** No heading row is as long. */
@@ -62,16 +65,23 @@ export async function recogniseRunFile(
   const isToPay = run.status === "fixed";
   try {
     const { firstLine, whole } = await peek(upload);
-    const { layout } = layoutByHeadings(await listLayoutsOfRun(database, run.id), firstLine);
+    const { id: layoutId, layout } = layoutByHeadings(await listLayoutsOfRun(database, run.id), firstLine);
     const expected = isToPay ? runFileParts(database, run, layout) : Readable.from([]);
     const comparison = await compareRunFile(expected, whole, lineReadingOf(layout));
     if (!isToPay || (comparison.payday !== null && comparison.payday !== run.payday))
-      return { ...comparison, state: "stale" };
-    return { ...comparison, state: comparison.isSame ? "current" : "changed" };
+      return { ...comparison, layoutId, state: "stale" };
+    return { ...comparison, layoutId, state: comparison.isSame ? "current" : "changed" };
   } catch (error) {
     if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MAX_ROWS);
     throw error;
   }
+}
+
+/** Whether a layout of the run's files writes what the company's current one writes. */
+async function isCurrentLayout(database: Database, runId: string, layoutId: string | null): Promise<boolean> {
+  const [current, ...others] = await listLayoutsOfRun(database, runId);
+  const found = [current, ...others].find(({ id }) => id === layoutId);
+  return found === undefined || isSameLayout(found.layout, current.layout);
 }
 
 /** Whether a file is the run's own, before payroll imports it; what in it is not is listed line by line. */
@@ -85,9 +95,9 @@ export async function checkRunFile(
   if (isRefusal(run)) return run;
   const file = await recogniseRunFile(database, run, upload);
   if (isRefusal(file)) return file;
-  const exportedAt = await findExportedAt(database, runId, file.sha256);
+  const exported = await findExport(database, runId, file.sha256);
   // An exported file is the run's, though a person has another name in payroll since: amounts never change.
-  const isKnown = file.state === "changed" && exportedAt !== null;
+  const isKnown = file.state === "changed" && exported !== null;
   // A layout need not name the payday: what was exported for another run is that run's.
   const isOther =
     file.state === "changed" && !isKnown && (await isOfOtherRun(database, { companyId, runId }, file.sha256));
@@ -95,7 +105,9 @@ export async function checkRunFile(
   const isChanged = state === "changed";
   return {
     state,
-    exportedAt: exportedAt?.toISOString() ?? null,
+    // With the same headings in both layouts, only the download says which one it was.
+    isCurrentLayout: await isCurrentLayout(database, runId, isKnown ? exported.layoutId : file.layoutId),
+    exportedAt: exported?.exportedAt.toISOString() ?? null,
     people: run.people,
     total: run.totalPence,
     differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({

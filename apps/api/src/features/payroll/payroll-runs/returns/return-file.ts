@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { ReturnError } from "@wellpaid/contract/payroll/payroll-returns";
+import type { FileLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
 import { STANDARD_HEADINGS, STANDARD_WORDS } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
@@ -35,7 +36,11 @@ async function* hashed(upload: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
   }
 }
 
-async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
+/** Whether the file is one in such a layout, with what payroll took in a further column. */
+const isOfLayout = (headings: readonly string[], { hasHeadings, columns }: FileLayout): boolean =>
+  hasHeadings && columns.every(({ heading }) => headings.includes(plain(heading)));
+
+async function readRows(upload: AsyncIterable<Buffer>, ownLayouts: readonly FileLayout[]): Promise<Read> {
   const rows = rowsOf(textOf(upload, { encoding: "utf-8" }));
   const first = await rows.next();
   const headings = first.done === true ? [] : first.value.cells.map(plain);
@@ -52,6 +57,9 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
     (heading) => columnOf(heading) < headings.lastIndexOf(plain(heading)),
   );
   if (double !== undefined) return unreadable(1, "heading-double", double);
+  // Its amounts may be in pence or below zero. Where there is an amount to deduct, that is compared with the run in pounds.
+  if (toDeduct === -1 && ownLayouts.some((layout) => isOfLayout(headings, layout)))
+    return unreadable(1, "heading-missing", TO_DEDUCT);
   const lines: ReturnedLine[] = [];
   const errors: ReturnError[] = [];
   let total: ReturnFile["total"] = null;
@@ -77,12 +85,16 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
 
 /**
  * Reads the file that payroll uploads: by its headings, in any order. 'Employee number' and 'Taken' are enough; if the file is an
- * export in the standard layout with one more column, its payday and the amount to deduct are read, too.
+ * export in the standard layout with one more column, its payday and the amount to deduct are read, too. A file in one of
+ * `ownLayouts`, which are not the standard one, is refused: only the template says that its amounts are pounds.
  */
-export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<ReturnFile> {
+export async function readReturnFile(
+  upload: AsyncIterable<Buffer>,
+  ownLayouts: readonly FileLayout[],
+): Promise<ReturnFile> {
   const hash = createHash("sha256");
   try {
-    const read = await readRows(hashed(upload, hash));
+    const read = await readRows(hashed(upload, hash), ownLayouts);
     return { ...read, sha256: hash.digest() };
   } catch (error) {
     if (error instanceof UnreadableRow) return { ...unreadable(error.line, "line-broken"), sha256: hash.digest() };
