@@ -47,7 +47,11 @@ async function insertPerson(facts: Facts, companyId: string, it: Case): Promise<
   const name = { company_id: companyId, name: "Rex", surname: "Example" };
   const leftOn = (by: Case["lastDayOf"]) => (it.lastDayOf === by ? LAST_DAY : null);
   const record = it.isInPayroll
-    ? await facts.insert("payroll_record", { ...name, employee_number: newId().toUpperCase(), left_on: leftOn("payroll") })
+    ? await facts.insert("payroll_record", {
+        ...name,
+        employee_number: newId().toUpperCase(),
+        left_on: leftOn("payroll"),
+      })
     : null;
   const employeeId = await facts.insert("employee", {
     ...{
