@@ -28,6 +28,8 @@ test("lets the bottom bar scroll away in a window so low that it would take a qu
   await enter(page, await signIn("nocode"));
   const ctx = shell(page);
   await expect(homePage(page).greeting).toBeVisible();
+  // What loads later would move the bar out of sight again.
+  await expect(ctx.loading).toHaveCount(0);
   await expect(ctx.navigation).not.toBeInViewport();
   await ctx.logOutItem.scrollIntoViewIfNeeded();
   await expect(ctx.logOutItem).toBeInViewport({ ratio: 1 });
