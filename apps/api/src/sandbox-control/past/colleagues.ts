@@ -61,7 +61,7 @@ async function insertRequests(tx: Tx, companyId: string, people: readonly PastPe
     account === null || account.request === null ? [] : [{ employeeNumber, ...account.request }],
   );
   await sql`
-    with asked as (
+    with requested as (
       insert into access_request (company_id, employee_id, status, created_at, decided_at)
       select e.company_id, e.id, p.status, p."createdAt", p."decidedAt"
       from json_to_recordset(${JSON.stringify(rows)}::json) as p("employeeNumber" text, status text, "createdAt" timestamptz,
@@ -73,8 +73,8 @@ async function insertRequests(tx: Tx, companyId: string, people: readonly PastPe
       insert into consent_acceptance
         (access_request_id, company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
       select a.id, a.company_id, a.employee_id, c.id, c.hash, a.created_at, ${randomBytes(32)}
-      from asked a cross join (select id, hash from company_consent
+      from requested a cross join (select id, hash from company_consent
         where company_id = ${companyId} and kind = 'on-demand-pay' order by id desc limit 1) c)
     insert into on_demand_pay_account (employee_id, company_id, status)
-    select employee_id, company_id, 'active' from asked where status = 'approved'`.execute(tx);
+    select employee_id, company_id, 'active' from requested where status = 'approved'`.execute(tx);
 }
