@@ -3,6 +3,7 @@ import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { inlineTexts } from "@wellpaid/web/build/inline-texts";
 import { listPages } from "@wellpaid/web/build/list-pages";
+import { plainIcons } from "@wellpaid/web/build/plain-icons";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
@@ -46,6 +47,7 @@ const languages = translations((file) => !ELSEWHERE.test(file));
 
 const pluginsOfApp = () => [
   shortStyleNames(),
+  plainIcons(),
   compileMessages(),
   inlineTexts(),
   contractWithoutSchemas(),

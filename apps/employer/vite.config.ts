@@ -4,6 +4,7 @@ import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-sch
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
 import { inlineTexts } from "@wellpaid/web/build/inline-texts";
 import { listPages } from "@wellpaid/web/build/list-pages";
+import { plainIcons } from "@wellpaid/web/build/plain-icons";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
@@ -22,6 +23,7 @@ const languages = translations(
 
 const pluginsOfApp = () => [
   shortStyleNames(),
+  plainIcons(),
   compileMessages(),
   inlineTexts(),
   contractWithoutSchemas(),
