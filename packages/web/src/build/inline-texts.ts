@@ -34,8 +34,13 @@ function chainOf(node: AstNode): { readonly root: string; readonly path: readonl
 /** Whether the parent names the identifier and does not read it. */
 const isLabel = (node: AstNode, parent: AstNode): boolean =>
   (parent.type === "MemberExpression" && parent["property"] === node && parent["computed"] !== true) ||
-  (parent.type === "Property" && parent["key"] === node && parent["shorthand"] !== true && parent["computed"] !== true) ||
-  /^(ImportSpecifier|TSTypeQuery|TSQualifiedName|TSTypeReference|TSPropertySignature|TSMethodSignature)$/.test(parent.type);
+  (parent.type === "Property" &&
+    parent["key"] === node &&
+    parent["shorthand"] !== true &&
+    parent["computed"] !== true) ||
+  /^(ImportSpecifier|TSTypeQuery|TSQualifiedName|TSTypeReference|TSPropertySignature|TSMethodSignature)$/.test(
+    parent.type,
+  );
 
 /** Every identifier below a node that is read or bound there, with the longest chain that begins with it. */
 function readsIn(node: AstNode, parents: readonly AstNode[] = []): { node: AstNode; chains: readonly AstNode[] }[] {
@@ -43,8 +48,8 @@ function readsIn(node: AstNode, parents: readonly AstNode[] = []): { node: AstNo
   if (node.type === "Identifier" && parent !== undefined && !isLabel(node, parent)) {
     const chains: AstNode[] = [];
     for (let at = parents.length - 1, inner = node; at >= 0; at -= 1) {
-      const outer = parents[at] as AstNode;
-      if (outer["object"] !== inner || chainOf(outer) === null) break;
+      const outer = parents[at];
+      if (outer?.["object"] !== inner || chainOf(outer) === null) break;
       chains.push(outer);
       inner = outer;
     }
@@ -157,7 +162,9 @@ export function inlinedTexts(code: string, file: string): string {
   });
   if (edits.length === 0) return code;
   const tables = [...new Set(edits.map((edit) => edit.code).filter(isTable))];
-  const put = edits.map((edit) => (isTable(edit.code) ? { ...edit, code: `wpTable${tables.indexOf(edit.code)}` } : edit));
+  const put = edits.map((edit) =>
+    isTable(edit.code) ? { ...edit, code: `wpTable${tables.indexOf(edit.code)}` } : edit,
+  );
   const constants = tables.map((table, index) => `const wpTable${index} = ${table};`).join("");
   const imported = `import { t as ${T}, texts as ${TEXTS} } from "@wellpaid/texts/language/translate";`;
   return imported + constants + apply(code, put);

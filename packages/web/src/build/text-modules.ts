@@ -27,7 +27,7 @@ export interface TextModule {
   readonly program: AstNode;
   /** Imported names by their local ones, of files of texts only. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
-  /** Initial values of constants. */
+  /** Values of constants that do not change later: `texts(…)` and what is `as const`. */
   readonly constants: ReadonlyMap<string, AstNode>;
 }
 
@@ -39,6 +39,12 @@ function textFileOf(specifier: string, importer: string): string | null {
 }
 
 const nameOf = (node: unknown): string => String((node as { readonly name?: unknown } | undefined)?.name);
+
+/** The product's names, for one, are set as the page starts. */
+const isFixed = ({ type, callee }: AstNode): boolean =>
+  type === "TSAsExpression" ||
+  type === "TSSatisfiesExpression" ||
+  (type === "CallExpression" && nameOf(callee) === "texts");
 
 /** Reads a module's top level. */
 export function moduleOf(code: string, file: string): TextModule {
@@ -56,7 +62,7 @@ export function moduleOf(code: string, file: string): TextModule {
     }
     if (declaration.type !== "VariableDeclaration" || declaration["kind"] !== "const") continue;
     for (const { id, init } of declaration["declarations"] as { id: AstNode; init: unknown }[])
-      if (id.type === "Identifier" && isNode(init)) constants.set(nameOf(id), init);
+      if (id.type === "Identifier" && isNode(init) && isFixed(init)) constants.set(nameOf(id), init);
   }
   return { code, program, imports, constants };
 }
