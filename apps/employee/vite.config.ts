@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
+import { inlineTexts } from "@wellpaid/web/build/inline-texts";
 import { listPages } from "@wellpaid/web/build/list-pages";
+import { plainIcons } from "@wellpaid/web/build/plain-icons";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
@@ -25,6 +27,9 @@ const homeFiles =
 /** A log in that is pressed needs nothing of home. */
 const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in[\\/]sign-in-attempt\.ts$/;
 
+/** What a dialog needs, on home and where a log in that was pressed is refused. */
+const dialogFile = /packages[\\/]ui[\\/]src[\\/]overlay[\\/]dialog\.tsx$/;
+
 /** The picture on home, which comes after it, and which the detail view shows as well: one file instead of three. */
 const pictureFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]forecast[\\/]until-payday-picture\.tsx$/;
 
@@ -32,10 +37,10 @@ const pictureFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]forecast[\\
 const spendingFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]usage-report[\\/]spending-card\.tsx$/;
 
 /** By these one sees in the browser's list what is loaded. */
-const namedFiles = new Set(["start", "sign-in-attempt", "home", "until-payday", "spending"]);
+const namedFiles = new Set(["start", "dialog", "sign-in-attempt", "home", "until-payday", "spending"]);
 
 /** What is loaded first; of these each byte counts. */
-const firstFiles = new Set(["start", "sign-in-attempt", "home"]);
+const firstFiles = new Set(["start", "dialog", "sign-in-attempt", "home"]);
 
 /** Texts of the console, and those that only the server sends. */
 const ELSEWHERE =
@@ -45,7 +50,9 @@ const languages = translations((file) => !ELSEWHERE.test(file));
 
 const pluginsOfApp = () => [
   shortStyleNames(),
+  plainIcons(),
   compileMessages(),
+  inlineTexts(),
   contractWithoutSchemas(),
   offerLanguages(),
   ...react(),
@@ -80,6 +87,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", test: startFile, priority: 3 },
+            { name: "dialog", test: dialogFile, priority: 2.5 },
             { name: "sign-in-attempt", test: attemptFile, priority: 2 },
             { name: "home", test: homeFiles, priority: 1 },
             { name: "until-payday", test: pictureFile },

@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { compileMessages } from "@wellpaid/web/build/compile-messages";
 import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
 import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
+import { inlineTexts } from "@wellpaid/web/build/inline-texts";
 import { listPages } from "@wellpaid/web/build/list-pages";
+import { plainIcons } from "@wellpaid/web/build/plain-icons";
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { offerLanguages, translations } from "@wellpaid/web/build/translations";
 import { defineConfig } from "vite";
@@ -21,7 +23,9 @@ const languages = translations(
 
 const pluginsOfApp = () => [
   shortStyleNames(),
+  plainIcons(),
   compileMessages(),
+  inlineTexts(),
   contractWithoutSchemas(),
   offerLanguages(),
   ...react(),

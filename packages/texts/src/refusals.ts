@@ -1,5 +1,5 @@
 import { statementRefusalTexts } from "./budgeting/statement-refusals.ts";
-import { sessionTexts } from "./identity/session.ts";
+import { sessionEndTexts } from "./identity/session-ends.ts";
 import { t } from "./language/translate.ts";
 import { savingsRefusalTexts } from "./savings/savings-refusals.ts";
 
@@ -47,7 +47,7 @@ export const refusalTexts = {
 
   WRONG_LOGIN: () => t("Your login or password is incorrect."),
   ACCOUNT_SUSPENDED: () => t("Account is suspended"),
-  WEB_APP_BARRED: sessionTexts.barred,
+  WEB_APP_BARRED: sessionEndTexts.barred,
   CODE_REQUIRED: () => t("You need to insert a code"),
   STEP_UP_NOT_YET: (until: string) =>
     t(

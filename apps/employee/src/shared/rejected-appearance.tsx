@@ -3,8 +3,8 @@ import { X } from "@wellpaid/ui/icons";
 import { formatDateWithWeekday, londonDateOf } from "@wellpaid/web";
 
 interface Words {
-  readonly adminDidNotApprove: string;
-  readonly notApproved: string;
+  readonly title: string;
+  readonly chip: string;
   readonly askAgain: string;
   readonly askAgainFrom: (date: string) => string;
 }
@@ -14,8 +14,8 @@ export function rejectedLook(from: string | null, mayAskAgain: boolean, texts: W
   return {
     icon: <X />,
     tone: "negative",
-    title: texts.adminDidNotApprove,
+    title: texts.title,
     line: from === null || mayAskAgain ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
-    chip: <Chip tone="negative" icon={<X />} text={texts.notApproved} />,
+    chip: <Chip tone="negative" icon={<X />} text={texts.chip} />,
   } as const;
 }

@@ -29,7 +29,7 @@ export const billCalendarTexts = texts({
 
 /** The feed for other calendars: the card with its address, and the words of its events. Ours. */
 export const calendarFeedTexts = texts({
-  name: (product: string) => t("{product}: bills and paydays", { product }),
+  name: "{product}: bills and paydays",
   product: "Calendar",
   payday: "Payday",
   income: (name: string) => t("Income: {name}", { name }),

@@ -12,8 +12,6 @@ export const sessionTexts = texts({
   continueAs: (name: string, other: string) => t("You are signed in as {name}. Continue as {other}?", { name, other }),
   staySignedIn: "Stay signed in",
 
-  barred: () => t("Sorry, you can't use {product} web application. Please download our app to log in to {product}"),
-
   // ours
   forgetBrowser: "Forget this browser (for shared devices)",
   continueAsOnly: (name: string) => t("Continue as {name}?", { name }),
@@ -22,9 +20,6 @@ export const sessionTexts = texts({
   opensAccount: (company: string, phoneEnd: string) =>
     t("This link opens an account at {company} with a phone number ending {phoneEnd}.", { company, phoneEnd }),
   notYourAccount: "If this is not your account, select No. Its owner would see what you do.",
-  endedByInactivity: "We logged you out after 5 minutes without activity. Log in to pick up where you left off.",
-  endedByLength: "We logged you out because your session ended. Log in to pick up where you left off.",
-  endedInAnotherTab: "You logged out in another tab.",
   endedInAnotherTabEmbedded: "You logged out in another tab. Close this page and open it again to continue.",
   logInAgain: "Log in again",
   sessionExpiredLine: "Log in again to pick up where you left off.",

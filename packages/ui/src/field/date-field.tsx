@@ -1,6 +1,5 @@
 import Calendar from "lucide-react/icons/calendar";
 import { type Ref, useRef } from "react";
-import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import { NumberFormatBase } from "react-number-format";
 import { classes } from "../classes.ts";
 import date from "./date-field.module.css";
@@ -54,19 +53,15 @@ export function DateField(props: DateFieldProps) {
   const { label, labelEnd, hint, error, value, onChange, onBlur, placeholder, pickText, min, inputRef } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <AriaTextField
-      className={css.field as string}
-      isInvalid={Boolean(error)}
-      isRequired={props.required ?? false}
-      validationBehavior="aria"
-      {...(onBlur && { onBlur })}
-    >
-      <FieldFrame {...{ label, labelEnd, hint, error }}>
+    <FieldFrame {...{ label, labelEnd, hint, error, required: props.required }}>
+      {(input) => (
         <div className={classes(css.frame, date.frame)}>
           <NumberFormatBase
-            customInput={Input}
+            {...input}
             getInputRef={inputRef}
             className={css.input as string}
+            type="text"
+            onBlur={onBlur}
             inputMode="numeric"
             autoComplete="off"
             placeholder={placeholder}
@@ -98,7 +93,7 @@ export function DateField(props: DateFieldProps) {
             />
           </span>
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </FieldFrame>
   );
 }

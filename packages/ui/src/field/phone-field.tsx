@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import { NumberFormatBase } from "react-number-format";
 import css from "./field.module.css";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
@@ -32,20 +31,15 @@ const caretAnywhere = (formatted: string): boolean[] => Array.from({ length: for
 export function PhoneField(props: PhoneFieldProps) {
   const { label, labelEnd, hint, error, value, onChange, onBlur, name, autoFocus, inputRef } = props;
   return (
-    <AriaTextField
-      className={css.field as string}
-      isInvalid={Boolean(error)}
-      isDisabled={props.disabled ?? false}
-      validationBehavior="aria"
-      {...(onBlur && { onBlur })}
-    >
-      <FieldFrame {...{ label, labelEnd, hint, error }}>
+    <FieldFrame {...{ label, labelEnd, hint, error, disabled: props.disabled }}>
+      {(input) => (
         <div className={css.frame}>
           <span className={css.prefix}>+44</span>
           <NumberFormatBase
-            customInput={Input}
+            {...input}
             getInputRef={inputRef}
             className={css.input as string}
+            onBlur={onBlur}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -59,7 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onValueChange={(next) => onChange(next.value)}
           />
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,5 +1,3 @@
-import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components/TextField";
-import css from "./field.module.css";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 import area from "./text-area.module.css";
 
@@ -16,16 +14,16 @@ export interface TextAreaProps extends FieldTexts {
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, labelEnd, hint, error, value, onChange, rows = 3, maxLength, autoFocus } = props;
   return (
-    <AriaTextField
-      className={css.field as string}
-      isInvalid={Boolean(error)}
-      isReadOnly={props.readOnly ?? false}
-      validationBehavior="aria"
-      {...{ value, onChange, maxLength }}
-    >
-      <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
-        <AriaTextArea className={area.area as string} rows={rows} autoFocus={autoFocus} />
-      </FieldFrame>
-    </AriaTextField>
+    <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
+      {(input) => (
+        <textarea
+          {...input}
+          className={area.area}
+          onChange={(event) => onChange(event.target.value)}
+          {...{ value, rows, maxLength, autoFocus }}
+          readOnly={props.readOnly}
+        />
+      )}
+    </FieldFrame>
   );
 }

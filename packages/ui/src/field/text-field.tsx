@@ -1,23 +1,15 @@
 import Lock from "lucide-react/icons/lock";
-import type { FormEventHandler, HTMLAttributes, ReactNode, Ref } from "react";
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-  TextArea,
-} from "react-aria-components/TextField";
+import type { FormEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from "react";
 import { classes } from "../classes.ts";
 import css from "./field.module.css";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
-
-type KeyboardEvent = Parameters<NonNullable<AriaTextFieldProps["onKeyDown"]>>[0];
 
 export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onInput?: FormEventHandler<HTMLInputElement>;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   readonly name?: string;
   readonly type?: "text" | "email" | "tel" | "search" | "password";
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -37,39 +29,41 @@ export interface TextFieldProps extends FieldTexts {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
-  const { value, onChange, onBlur, onInput, onKeyDown, name, type, inputMode, autoComplete, autoFocus, maxLength } =
-    props;
+  const { label, labelHidden, labelEnd, hint, error, start, end, inputRef, readOnly, disabled, required } = props;
+  const { value, onChange, placeholder, onBlur, onInput, onKeyDown, name, type, inputMode } = props;
+  const { autoComplete, autoFocus, maxLength } = props;
   return (
-    <AriaTextField
-      className={css.field as string}
-      isInvalid={Boolean(error)}
-      isReadOnly={props.readOnly ?? false}
-      isDisabled={props.disabled ?? false}
-      isRequired={props.required ?? false}
-      validationBehavior="aria"
-      {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, maxLength }}
-      {...(onKeyDown && { onKeyDown })}
-    >
-      <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
-        <div className={classes(css.frame, props.readOnly && css.readOnly)}>
-          {props.readOnly ? <Lock /> : start}
-          {props.readOnly ? (
+    <FieldFrame {...{ label, labelEnd, hint, error, disabled, required, ...(labelHidden && { labelHidden }) }}>
+      {(input) => (
+        <div className={classes(css.frame, readOnly && css.readOnly)}>
+          {readOnly ? <Lock /> : start}
+          {readOnly ? (
             // Of several lines where it is too narrow: what cannot be changed is at least read.
-            <TextArea className={classes(css.input, css.whole)} rows={1} />
+            <textarea {...input} className={classes(css.input, css.whole)} rows={1} readOnly {...{ value, name }} />
           ) : (
-            // The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page.
-            <Input
-              className={css.input as string}
+            <input
+              {...input}
+              className={css.input}
               ref={inputRef}
-              placeholder={placeholder}
-              autoFocus={autoFocus}
-              onInput={onInput}
+              onChange={(event) => onChange(event.target.value)}
+              {...{
+                value,
+                placeholder,
+                onBlur,
+                onInput,
+                onKeyDown,
+                name,
+                inputMode,
+                autoComplete,
+                autoFocus,
+                maxLength,
+              }}
+              type={type ?? "text"}
             />
           )}
           {end}
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </FieldFrame>
   );
 }

@@ -29,6 +29,10 @@ function editsOf(code: string, id: string): Edit[] {
   return edits.toSorted((edit, other) => other.start - edit.start);
 }
 
+/** A file of texts with its messages compiled. */
+export const compiledMessages = (code: string, id: string): string =>
+  editsOf(code, id).reduce((text, edit) => text.slice(0, edit.start) + edit.code + text.slice(edit.end), code);
+
 /** Compiles the messages of `packages/texts` for the browser. */
 export function compileMessages(): Plugin {
   return {
@@ -36,11 +40,7 @@ export function compileMessages(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\/packages\/texts\/src\/.+\.ts$/.test(id) || !code.includes("language/translate.ts")) return undefined;
-      const compiled = editsOf(code, id).reduce(
-        (text, edit) => text.slice(0, edit.start) + edit.code + text.slice(edit.end),
-        code,
-      );
-      return { code: compiled, map: null };
+      return { code: compiledMessages(code, id), map: null };
     },
   };
 }

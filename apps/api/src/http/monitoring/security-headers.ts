@@ -74,7 +74,7 @@ const throwIfAny = (error?: unknown): void => {
   if (error instanceof Error) throw error;
 };
 
-/** A call's answer or a style sheet is not a page: it loads, runs and frames nothing. Home requests some twenty of them. */
+/** A call's answer, a script or a style sheet is no page: it frames nothing, and nothing of it is displayed. Home requests some thirty. */
 const ofNoPage = (isHttps: boolean) => ({
   ...ofAll(isHttps),
   contentSecurityPolicy: {
@@ -105,7 +105,8 @@ const ofAll = (isHttps: boolean) => ({
   xFrameOptions: false,
 });
 
-const isNoPage = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`) || url.endsWith(".css");
+const isNoPage = ({ url }: FastifyRequest): boolean =>
+  url.startsWith(`${API_BASE}/`) || /^\/(?:employer\/)?assets\/[\w.-]+\.(?:css|js)$/.test(url);
 
 /** Headers of every answer: nothing from other origins, no framing, Trusted Types. Pages that need others override them. */
 export function securityHeaders(isHttps: boolean): WriteSecurityHeaders {

@@ -1,4 +1,4 @@
-import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
+import { sessionEndTexts as texts } from "@wellpaid/texts/identity/session-ends";
 import type { SessionEnd } from "../../shared/session/session.ts";
 
 /** The login's text on how the last session ended; none where the person ended it here or has already seen it. */

@@ -1,5 +1,6 @@
 import { closureTexts } from "@wellpaid/texts/account/closure";
 import { sessionTexts } from "@wellpaid/texts/identity/session";
+import { sessionEndTexts } from "@wellpaid/texts/identity/session-ends";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button, Dialog } from "@wellpaid/ui";
 import { askToClose } from "../../shared/host/host-page.ts";
@@ -14,7 +15,7 @@ export function sessionExpiredWords(embedded: boolean): { readonly title: string
   if (isEmployeeUnknown()) return { title: sessionTexts.noEmployeeRecord, line: sessionTexts.noEmployeeRecordLine };
   switch (end) {
     case "barred":
-      return { title, line: sessionTexts.barred() };
+      return { title, line: sessionEndTexts.barred() };
     case "flushed":
       return { title, line: sessionTexts.endedInAnotherTabEmbedded };
     default:

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
-import { sessionTexts } from "@wellpaid/texts/identity/session";
+import { sessionTexts as texts } from "@wellpaid/texts/identity/session";
 import { serverAhead, serverNow, StillThereDialog, useInactivity } from "@wellpaid/web";
 import { useCallback, useEffect, useState } from "react";
 import { isAmountStored, STORED_MINUTES } from "../../shared/storage/stored-amounts.ts";
@@ -80,12 +80,11 @@ function StillThere() {
   });
   const employeeId = useQuery(profileQuery).data?.id;
   if (secondsLeft === null) return null;
-  const { stillThereLine, amountIsKept } = sessionTexts;
   const isStored = employeeId !== undefined && isAmountStored(employeeId, secondsLeft * 1000);
   return (
     <StillThereDialog
       secondsLeft={secondsLeft}
-      line={isStored ? `${stillThereLine} ${amountIsKept(STORED_MINUTES)}` : stillThereLine}
+      line={isStored ? `${texts.stillThereLine} ${texts.amountIsKept(STORED_MINUTES)}` : texts.stillThereLine}
       onStay={stay}
       leave={isEmbedded() ? undefined : { text: dashboardTexts.logOut, onPress: () => endSession("logged-out") }}
     />

@@ -46,7 +46,12 @@ function paused(until: Instant | null): StateLook {
 }
 
 const rejected = ({ request }: PayFacts): StateLook => ({
-  ...rejectedLook(request?.canRequestFrom ?? null, mayAskAgain(request, serverNow()), texts),
+  ...rejectedLook(request?.canRequestFrom ?? null, mayAskAgain(request, serverNow()), {
+    title: texts.adminDidNotApprove,
+    chip: texts.notApproved,
+    askAgain: texts.askAgain,
+    askAgainFrom: texts.askAgainFrom,
+  }),
   action: { text: words.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
 });
 

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { takePartner } from "../host/embedded.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
-import { codeStillGood, keepCode, ProofClosed, shownProof } from "../verification/proof.ts";
+import { codeStillGood, keepCode, shownProof } from "../verification/proof.ts";
+import { ProofClosed } from "../verification/proof-closed.ts";
 import { codeToKeep } from "../verification/use-code-sending.ts";
 
 const [before, after] = ["b".repeat(128), "a".repeat(128)];

@@ -4,7 +4,6 @@ import { type Client, Refused } from "@wellpaid/contract/client";
 import { apiOf } from "@wellpaid/web";
 import { frameAround } from "../host/embedded.ts";
 import { endSession, onSessionEnd, sessionToken } from "./session.ts";
-import { withProof } from "../verification/proof.ts";
 
 const askServer = apiOf(
   {
@@ -28,6 +27,8 @@ export const api: Client = async (call, ...input) => {
     return await askServer(call, ...input);
   } catch (problem) {
     if (!isProvenAtDoor(call) || !isProofNeeded(problem)) throw problem;
+    // With the dialog, and only where it is needed: the login page loads none of it.
+    const { withProof } = await import("../verification/proof.ts");
     const [first] = input;
     return withProof(problem, (stepUp) => askServer(call, ...([{ ...first, stepUp }] as unknown as typeof input)));
   }

@@ -1,5 +1,4 @@
 import { Refused } from "@wellpaid/contract/client";
-import { refusalTexts } from "@wellpaid/texts/refusals";
 
 const codeRefusals = new Set<string>(["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"]);
 
@@ -16,11 +15,4 @@ export function isCodeExpired(problem: Error | null): boolean {
 /** Whether the code was tried too often: no other try opens anything, the right digits neither. */
 export function isCodeDead(problem: Error | null): boolean {
   return problem instanceof Refused && problem.code === "TOO_MANY_CODE_TRIES";
-}
-
-/** The sentence under the field (docs/product/sign-up-and-login.md#verification-dialog). */
-export function codeError(problem: Error | null): string | undefined {
-  if (problem === null || !isAboutCode(problem)) return undefined;
-  const asksForCode = problem.code === "CODE_REQUIRED" || problem.code === "TOO_MANY_CODE_TRIES";
-  return asksForCode ? refusalTexts.CODE_REQUIRED() : refusalTexts.WRONG_CODE();
 }

@@ -1,6 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import { onSessionEnd } from "../session/session.ts";
 import { isAboutCode } from "./code-refusals.ts";
+import { ProofClosed } from "./proof-closed.ts";
 import type { StoredCode } from "./use-code-sending.ts";
 
 /** A call that waits for what proves the person. */
@@ -10,13 +11,6 @@ export interface Proof {
   readonly isBusy: boolean;
   readonly give: (code: string) => void;
   readonly close: () => void;
-}
-
-/** The person closed the modal: their choice, and not a failure. It carries the server's first message. */
-export class ProofClosed extends Refused {
-  constructor({ status, code, message, errors, requestId, retryAfterSeconds }: Refused) {
-    super(status, { code, message, errors: [...errors], requestId }, retryAfterSeconds);
-  }
 }
 
 let shown: Proof | null = null;

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
 import { expect, test, vi } from "vitest";
-import { ProofClosed } from "./proof.ts";
+import { ProofClosed } from "./proof-closed.ts";
 import { mutationsThatMayBeUnproven } from "./unproven-mutations.ts";
 
 const refused = new Refused(400, { code: "CODE_REQUIRED", message: "You need to insert a code" });

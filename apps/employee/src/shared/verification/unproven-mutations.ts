@@ -1,5 +1,5 @@
 import { MutationCache } from "@tanstack/react-query";
-import { ProofClosed } from "./proof.ts";
+import { ProofClosed } from "./proof-closed.ts";
 
 /** What shows a mutation to a screen. */
 interface Watching {

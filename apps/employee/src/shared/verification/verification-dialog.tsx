@@ -3,7 +3,8 @@ import { verificationTexts as texts } from "@wellpaid/texts/identity/verificatio
 import { Alert, CodeField, Dialog, FormDialog } from "@wellpaid/ui";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
-import { codeError, isCodeExpired } from "./code-refusals.ts";
+import { codeError } from "./code-error.ts";
+import { isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
 import { type CodeSentAnswer, type StoredCode, useCodeSending } from "./use-code-sending.ts";

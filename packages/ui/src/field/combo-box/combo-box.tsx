@@ -1,7 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Input, TextField } from "react-aria-components/TextField";
 import { useAfterPress } from "../amount/after-press.ts";
 import css from "./combo-box.module.css";
 import { ComboBoxList, type ComboBoxOption } from "./combo-box-list.tsx";
@@ -43,56 +42,56 @@ export function ComboBox(props: ComboBoxProps) {
     else list.open();
   };
   return (
-    <TextField
-      className={field.field as string}
-      value={value.typed}
-      onChange={type}
-      onBlur={list.close}
-      onKeyDown={(event) => list.onKeyDown(event, choose)}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      autoComplete="off"
-    >
-      <FieldFrame {...{ label, hint, error }}>
-        <div className={field.frame}>
-          <Search />
-          <Input
-            className={field.input as string}
-            ref={input}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-activedescendant={list.active && `${listId}-${list.active.key}`}
-          />
-          <button
-            type="button"
-            tabIndex={-1}
-            className={css.press}
-            aria-label={openText}
-            aria-expanded={list.isOpen}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={press}
-          >
-            <ChevronDown />
-          </button>
-        </div>
-        {list.isOpen && (
-          <ComboBoxList
-            id={listId}
-            options={fitting}
-            chosen={value.chosen}
-            active={list.active}
-            marked={isChosenTyped ? "" : value.typed.trim()}
-            onChoose={choose}
-            {...{ label, noneText }}
-          />
-        )}
-        <span className="wp-hidden" role="status">
-          {isShown && countText(fitting.length)}
-        </span>
-      </FieldFrame>
-    </TextField>
+    <FieldFrame {...{ label, hint, error }}>
+      {(attributes) => (
+        <>
+          <div className={field.frame}>
+            <Search />
+            <input
+              {...attributes}
+              className={field.input}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              value={value.typed}
+              onChange={(event) => type(event.target.value)}
+              onBlur={list.close}
+              onKeyDown={(event) => list.onKeyDown(event, choose)}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={listId}
+              aria-activedescendant={list.active && `${listId}-${list.active.key}`}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.press}
+              aria-label={openText}
+              aria-expanded={list.isOpen}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={press}
+            >
+              <ChevronDown />
+            </button>
+          </div>
+          {list.isOpen && (
+            <ComboBoxList
+              id={listId}
+              options={fitting}
+              chosen={value.chosen}
+              active={list.active}
+              marked={isChosenTyped ? "" : value.typed.trim()}
+              onChoose={choose}
+              {...{ label, noneText }}
+            />
+          )}
+          <span className="wp-hidden" role="status">
+            {isShown && countText(fitting.length)}
+          </span>
+        </>
+      )}
+    </FieldFrame>
   );
 }
 
@@ -138,7 +137,7 @@ function useOpenList(fitting: readonly ComboBoxOption[], listId: string) {
     setActiveKey(able.at(next)?.key ?? null);
   };
   const onKeyDown = (
-    event: Pick<KeyboardEvent, "key" | "preventDefault">,
+    event: Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">,
     choose: (option: ComboBoxOption) => void,
   ) => {
     const { key } = event;
@@ -147,6 +146,8 @@ function useOpenList(fitting: readonly ComboBoxOption[], listId: string) {
     else if (key === "Enter" && active !== undefined) choose(active);
     else return;
     event.preventDefault();
+    // The Escape that closes the list leaves the dialog open.
+    event.stopPropagation();
   };
   return { isOpen, active, open, close, onKeyDown };
 }

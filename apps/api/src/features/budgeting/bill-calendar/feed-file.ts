@@ -24,7 +24,7 @@ interface FeedFile {
  */
 export function feedFile({ entries, withAmounts, employeeId, host, now }: FeedFile): string {
   const calendar = ical({
-    name: texts.name(product.name),
+    name: texts.name,
     prodId: { company: product.name, product: texts.product, language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: READ_AGAIN_SECONDS,

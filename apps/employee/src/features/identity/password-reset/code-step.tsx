@@ -8,7 +8,8 @@ import { isRefusedFor, messageWithWait, useSingleMutation } from "@wellpaid/web"
 import { useRef, useState } from "react";
 import { api } from "../../../shared/session/api.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
-import { codeError, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { codeError } from "../../../shared/verification/code-error.ts";
+import { isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";

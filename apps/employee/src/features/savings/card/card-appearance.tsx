@@ -34,7 +34,12 @@ const waiting: CardLook = {
 };
 
 const rejected = ({ request }: SavingsFacts): CardLook => ({
-  ...rejectedLook(request?.canRequestFrom ?? null, mayAskAgain(request, serverNow()), texts),
+  ...rejectedLook(request?.canRequestFrom ?? null, mayAskAgain(request, serverNow()), {
+    title: texts.adminDidNotApprove,
+    chip: texts.notApproved,
+    askAgain: texts.askAgain,
+    askAgainFrom: texts.askAgainFrom,
+  }),
   action: texts.seeWhatYouCanDo,
 });
 

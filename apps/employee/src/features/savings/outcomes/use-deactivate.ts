@@ -7,7 +7,7 @@ import { newIdempotencyKey, useSingleMutation } from "@wellpaid/web";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 import { useRef } from "react";
 import { useProfile } from "../../../shared/profile.ts";
-import { ProofClosed } from "../../../shared/verification/proof.ts";
+import { ProofClosed } from "../../../shared/verification/proof-closed.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
 
