@@ -1,0 +1,57 @@
+/** The most devices of one person that receive pushes. */
+export const MAX_PUSH_DEVICES = 10;
+/** No push service has a longer address. */
+export const MAX_ENDPOINT_LENGTH = 1_000;
+
+export const BROWSERS = ["chrome", "edge", "firefox", "opera", "safari", "samsung", "other"] as const;
+export type Browser = (typeof BROWSERS)[number];
+export const SYSTEMS = ["android", "chromeos", "ios", "linux", "macos", "windows", "other"] as const;
+export type System = (typeof SYSTEMS)[number];
+
+const BROWSER_SIGNS: readonly (readonly [Browser, RegExp])[] = [
+  ["samsung", /SamsungBrowser\//],
+  ["edge", /\bEdg(A|iOS)?\//],
+  ["opera", /\bOPR\//],
+  ["firefox", /\b(Firefox|FxiOS)\//],
+  ["chrome", /\b(Chrome|CriOS)\//],
+  ["safari", /\bSafari\//],
+];
+const SYSTEM_SIGNS: readonly (readonly [System, RegExp])[] = [
+  ["ios", /\b(iPhone|iPad|iPod)\b/],
+  ["android", /\bAndroid\b/],
+  ["chromeos", /\bCrOS\b/],
+  ["windows", /\bWindows\b/],
+  ["macos", /\bMacintosh\b/],
+  ["linux", /\bLinux\b/],
+];
+
+/** What a browser calls itself, for a list that its owner reads: it may say anything, and nothing depends on it. */
+export function deviceOf(userAgent: string): { readonly browser: Browser; readonly system: System } {
+  return {
+    browser: BROWSER_SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other",
+    system: SYSTEM_SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other",
+  };
+}
+
+/**
+ * The push services of the browsers' vendors (decision 0081 has their documents): these hosts and, where a dot is in front, those
+ * below. A server sends nothing to any other address that a browser names.
+ */
+const SERVICES = [
+  "fcm.googleapis.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+] as const;
+
+/** Whether an endpoint is an address at a vendor's push service: https, its usual port, no user name in front. */
+export function isAtPushService(endpoint: string): boolean {
+  if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, hash, href } = new URL(endpoint);
+  // What a program reads in another way than it is written (`\`, a tab, capitals in the host) is refused.
+  if (href !== endpoint || protocol !== "https:" || port !== "" || username !== "" || password !== "" || hash !== "")
+    return false;
+  return SERVICES.some((service) =>
+    service.startsWith(".") ? hostname.endsWith(service) && hostname.length > service.length : hostname === service,
+  );
+}
