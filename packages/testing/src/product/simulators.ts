@@ -64,6 +64,9 @@ export async function startSimulators(
 /** How long a party may take: on a machine that is busy with other tests, far longer than it needs. */
 const PATIENCE_MS = 5_000;
 
+/** What endpoints of the push service begin with. */
+export const pushEndpointsAt = (origin: string): string => `${origin}/push/`;
+
 /** The vendors' own adapters, talking to them. */
 export function vendorsAt(
   origin: string,
@@ -90,7 +93,7 @@ export function vendorsAt(
     webPush: createWebPush({
       privateKey: newPushKey(),
       contact: "support@wellpaid.example",
-      sandboxEndpoints: `${origin}/push/`,
+      sandboxEndpoints: pushEndpointsAt(origin),
       timeoutMilliseconds,
     }),
     storage: createS3({ url: `${origin}/storage`, ...STORAGE, timeoutMilliseconds }),
