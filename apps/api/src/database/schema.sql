@@ -2125,8 +2125,7 @@ create table push_device (
   endpoint text not null,
   p256dh bytea not null,
   auth bytea not null,
-  browser text not null,
-  system text not null,
+  name text not null,
   created_at timestamp with time zone default app_now() not null,
   last_sent_at timestamp with time zone,
   last_refusal integer,
@@ -2136,6 +2135,7 @@ create table push_device (
   constraint push_device_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
   constraint push_device_endpoint_check CHECK ((length(endpoint) <= 1000)),
   constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint push_device_p256dh_check CHECK ((length(p256dh) = 65)),
   constraint push_device_session_hash_check CHECK ((length(session_hash) = 32))
 );

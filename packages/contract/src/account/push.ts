@@ -1,8 +1,8 @@
-import { BROWSERS, MAX_ENDPOINT_LENGTH, SYSTEMS } from "@wellpaid/domain/account/push/push-device";
+import { MAX_DEVICE_NAME_LENGTH, MAX_ENDPOINT_LENGTH } from "@wellpaid/domain/account/push/push-device";
 import { PUSH_KINDS } from "@wellpaid/domain/account/push/push-events";
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
-import { Id, Instant, Nothing } from "../units.ts";
+import { givenName, Id, Instant, Nothing } from "../units.ts";
 import { ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
@@ -15,8 +15,7 @@ const KindsOff = z.array(PushKind).check(z.maxLength(PUSH_KINDS.length));
 /** A browser in which the employee has turned push on; `isHere` in this session. */
 export const PushDevice = z.object({
   id: Id,
-  browser: z.enum(BROWSERS),
-  system: z.enum(SYSTEMS),
+  name: z.string(),
   addedAt: Instant,
   lastSentAt: z.nullable(Instant),
   isFailing: z.boolean(),
@@ -55,8 +54,7 @@ export const addPushDevice = defineCall({
       p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
       auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}={0,2}$/)),
     }),
-    browser: z.enum(BROWSERS),
-    system: z.enum(SYSTEMS),
+    name: givenName(MAX_DEVICE_NAME_LENGTH),
     replaces: z.optional(Endpoint),
   }),
   answer: z.object({ id: Id }),

@@ -74,8 +74,7 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   addPushDevice: {
     endpoint: "https://web.push.apple.com/QGuQyavXutnMH",
     keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
-    browser: "safari",
-    system: "ios",
+    name: "Safari on iPhone",
   },
   joinImportedAccount: { accountId: crypto.randomUUID() },
 };

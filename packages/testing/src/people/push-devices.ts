@@ -11,14 +11,13 @@ import type { TestPerson } from "./people.ts";
 export interface TestBrowser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  readonly browser: "chrome";
-  readonly system: "android";
+  readonly name: string;
 }
 
 export async function testBrowser({ database, ctx, pushEndpoints }: TestProduct): Promise<TestBrowser> {
   const key = ctx.webPush?.publicKey ?? "";
   const { endpoint, keys } = await subscribePretendBrowser(database.owner, pushEndpoints, key);
-  return { endpoint, keys, browser: "chrome", system: "android" };
+  return { endpoint, keys, name: "Chrome on Android" };
 }
 
 /** Turns push on in a new browser, in the session of this token. */

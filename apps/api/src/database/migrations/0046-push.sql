@@ -9,8 +9,8 @@ create table push_device (
   endpoint text not null unique check (length(endpoint) <= 1000),
   p256dh bytea not null check (length(p256dh) = 65),
   auth bytea not null check (length(auth) = 16),
-  browser text not null,
-  system text not null,
+  -- what the browser called itself: 'Chrome on Android'
+  name text not null check (length(name) between 1 and 60),
   created_at timestamptz not null default app_now(),
   last_sent_at timestamptz,
   -- the status of the last refusal since then, and when

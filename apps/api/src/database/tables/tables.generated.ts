@@ -948,8 +948,7 @@ export interface Tables {
     endpoint: string;
     p256dh: Buffer;
     auth: Buffer;
-    browser: string;
-    system: string;
+    name: string;
     created_at: Generated<Date>;
     last_sent_at: Date | null;
     last_refusal: number | null;

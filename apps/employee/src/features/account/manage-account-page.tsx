@@ -2,6 +2,7 @@ import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
+import { pushTexts } from "@wellpaid/texts/account/push";
 import { newsTexts } from "@wellpaid/texts/budgeting/news";
 import { employeeUpdates, updateTexts } from "@wellpaid/texts/help/app-updates";
 import { complaintTexts } from "@wellpaid/texts/help/complaints";
@@ -20,7 +21,7 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, Smartphone, User, X } from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
 import { useState } from "react";
@@ -79,6 +80,14 @@ function Menu() {
             title={usageReportTexts.title}
             line={usageReportTexts.menuLine}
             href="/dashboard/account/month-usage-report"
+          />
+        )}
+        {!isEmbedded() && (
+          <ListRow
+            tile={<CategoryTile icon={<Smartphone />} />}
+            title={pushTexts.title}
+            line={pushTexts.menuLine}
+            href="/dashboard/manage-account/push"
           />
         )}
         {!isEmbedded() && (

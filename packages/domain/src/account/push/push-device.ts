@@ -2,36 +2,8 @@
 export const MAX_PUSH_DEVICES = 10;
 /** No push service has a longer address. */
 export const MAX_ENDPOINT_LENGTH = 1_000;
-
-export const BROWSERS = ["chrome", "edge", "firefox", "opera", "safari", "samsung", "other"] as const;
-export type Browser = (typeof BROWSERS)[number];
-export const SYSTEMS = ["android", "chromeos", "ios", "linux", "macos", "windows", "other"] as const;
-export type System = (typeof SYSTEMS)[number];
-
-const BROWSER_SIGNS: readonly (readonly [Browser, RegExp])[] = [
-  ["samsung", /SamsungBrowser\//],
-  ["edge", /\bEdg(A|iOS)?\//],
-  ["opera", /\bOPR\//],
-  ["firefox", /\b(Firefox|FxiOS)\//],
-  ["chrome", /\b(Chrome|CriOS)\//],
-  ["safari", /\bSafari\//],
-];
-const SYSTEM_SIGNS: readonly (readonly [System, RegExp])[] = [
-  ["ios", /\b(iPhone|iPad|iPod)\b/],
-  ["android", /\bAndroid\b/],
-  ["chromeos", /\bCrOS\b/],
-  ["windows", /\bWindows\b/],
-  ["macos", /\bMacintosh\b/],
-  ["linux", /\bLinux\b/],
-];
-
-/** What a browser calls itself, for a list that its owner reads: it may say anything, and nothing depends on it. */
-export function deviceOf(userAgent: string): { readonly browser: Browser; readonly system: System } {
-  return {
-    browser: BROWSER_SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other",
-    system: SYSTEM_SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other",
-  };
-}
+/** Of what a browser calls itself in the list of devices. */
+export const MAX_DEVICE_NAME_LENGTH = 60;
 
 /**
  * The push services of the browsers' vendors (decision 0081 has their documents): these hosts and, where a dot is in front, those

@@ -1,4 +1,3 @@
-import type { Browser, System } from "@wellpaid/domain/account/push/push-device";
 import type { PushKind } from "@wellpaid/domain/account/push/push-events";
 import type { PushSubscription } from "@wellpaid/providers/web-push/port";
 import { sql } from "kysely";
@@ -8,8 +7,7 @@ import { IS_PUSHABLE, wantsKind } from "../../../notifications/push-store.ts";
 
 export interface DeviceRow {
   readonly id: string;
-  readonly browser: Browser;
-  readonly system: System;
+  readonly name: string;
   readonly addedAt: Date;
   readonly lastSentAt: Date | null;
   readonly isFailing: boolean;
@@ -22,7 +20,7 @@ export async function listDevices(
   { employeeId, tokenHash }: Pick<Session, "employeeId" | "tokenHash">,
 ): Promise<readonly DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select id, browser, system, created_at as "addedAt", last_sent_at as "lastSentAt",
+    select id, name, created_at as "addedAt", last_sent_at as "lastSentAt",
       last_refusal is not null as "isFailing", session_hash = ${tokenHash} as "isHere"
     from push_device where employee_id = ${employeeId} order by created_at, id`.execute(db);
   return rows;
@@ -62,20 +60,19 @@ export async function bindEndpoint(
 }
 
 interface NewDevice extends PushSubscription {
-  readonly browser: Browser;
-  readonly system: System;
+  readonly name: string;
 }
 
 /** Adds a device with a new id: what waits to be sent to the subscription of before is not sent. */
 export async function insertDevice(
   tx: Tx,
   { employeeId, companyId, tokenHash }: Pick<Session, "employeeId" | "companyId" | "tokenHash">,
-  { endpoint, p256dh, auth, browser, system }: NewDevice,
+  { endpoint, p256dh, auth, name }: NewDevice,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into push_device (employee_id, company_id, session_hash, endpoint, p256dh, auth, browser, system)
+    insert into push_device (employee_id, company_id, session_hash, endpoint, p256dh, auth, name)
     values (${employeeId}, ${companyId}, ${tokenHash}, ${endpoint}, ${Buffer.from(p256dh)}, ${Buffer.from(auth)},
-      ${browser}, ${system}) returning id`.execute(tx);
+      ${name}) returning id`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("no device was stored");
   return row.id;

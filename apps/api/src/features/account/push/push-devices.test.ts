@@ -27,7 +27,7 @@ describe("a device", () => {
     const who = await testPerson(product);
     expect(await settings(who.token)).toEqual({ publicKey: product.ctx.webPush?.publicKey, kindsOff: [], devices: [] });
     const { id } = await testDevice(product, who.token);
-    const expected = { id, browser: "chrome", system: "android", lastSentAt: null, isFailing: false };
+    const expected = { id, name: "Chrome on Android", lastSentAt: null, isFailing: false };
     expect(await devicesOf(who)).toEqual([{ ...expected, isHere: true, addedAt: expect.any(String) }]);
     expect((await settings(await anotherSession(who))).devices).toMatchObject([{ id, isHere: false }]);
   });

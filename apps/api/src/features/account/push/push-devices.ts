@@ -68,7 +68,7 @@ type NotAdded = Refusal<
 export async function addPushDevice(
   { database, webPush }: PushContext,
   session: Session,
-  { endpoint, keys, browser, system, replaces }: BodyOf<typeof calls.addPushDevice>,
+  { endpoint, keys, name, replaces }: BodyOf<typeof calls.addPushDevice>,
 ): Promise<AnswerInputOf<typeof calls.addPushDevice> | NotAdded> {
   if (isPartners(session)) return refuse("OPENED_BY_PARTNER");
   if (webPush === null) return refuse("PUSH_NOT_OFFERED");
@@ -89,7 +89,7 @@ export async function addPushDevice(
     const isAgain = await store.deleteByEndpoint(tx, employeeId, endpoint);
     if ((await store.countDevices(tx, employeeId)) >= MAX_PUSH_DEVICES)
       return refuse("TOO_MANY_PUSH_DEVICES", MAX_PUSH_DEVICES);
-    const id = await store.insertDevice(tx, session, { ...subscription, browser, system });
+    const id = await store.insertDevice(tx, session, { ...subscription, name });
     if (!isAgain && replaces === undefined) await enqueueAddedPush(tx, employeeId, id);
     return { id };
   };
