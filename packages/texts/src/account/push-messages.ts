@@ -52,7 +52,7 @@ const WORDS = {
     () => t("Open {product} to check who can open your account."),
   ),
   "partner-acted": says(() => t("Your account was used on a partner's page"), notYou),
-  "push-added": says(() => t("Notifications were turned on on another device"), notYou),
+  "push-added": says(() => t("Another device now shows your notifications"), notYou),
   news: says(() => t("You have news about your money"), () => t("Open {product} to read it.")),
   test: says(
     () => t("Notifications work on this device"),

@@ -55,7 +55,6 @@ export const pushTexts = texts({
 
   devices: "Your devices",
   noDevices: "No device has notifications turned on.",
-  thisOne: "This device",
   added: (day: string) => t("Added {day}", { day }),
   addedAndSent: (day: string, sent: string) => t("Added {day}, last notification {sent}", { day, sent }),
   failing: (day: string) => t("Added {day}. The last notification did not arrive.", { day }),
