@@ -13,6 +13,6 @@ export function pushPage(page: Page) {
     kind: (name: string) => main.getByRole("switch", { name }),
     devices: devices.getByRole("listitem"),
     removeOf: (name: string) => main.getByRole("button", { name: `Remove ${name}` }),
-    none: main.getByText("No device has notifications turned on."),
+    none: main.getByText("No devices yet"),
   };
 }

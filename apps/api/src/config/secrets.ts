@@ -19,7 +19,9 @@ export interface Secrets {
 }
 
 /** Needs `DATA_DIR` to be there; see `ensureDataFolder`. */
-export function loadSecrets(settings: Pick<Settings, "dataDir" | "secretKey" | "openBanking" | "webPush" | "sandbox">): Secrets {
+export function loadSecrets(
+  settings: Pick<Settings, "dataDir" | "secretKey" | "openBanking" | "webPush" | "sandbox">,
+): Secrets {
   const secretKey =
     settings.secretKey ?? storedSecret(settings.dataDir, "secret-key", () => randomBytes(48).toString("base64url"));
   return {

@@ -96,7 +96,10 @@ export const databaseAddress: Shape<string> = fits(
 );
 /** A number below the order of P-256, as `web-push generate-vapid-keys` prints it. */
 export const pushKey: Shape<string> = fits(
-  z.string().regex(/^[\w-]{43}$/).refine(isP256Key),
+  z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .refine(isP256Key),
   "must be the private key that `npx web-push generate-vapid-keys` prints",
 );
 export const serverKey: Shape<string> = fits(z.string().min(32).max(500), "must have at least 32 random characters");

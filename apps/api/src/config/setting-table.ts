@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { computed, inSandbox, isSandboxOn, none, peer, peersOf, publicUrlOf, type Setting, row } from "./setting.ts";
 import * as is from "./setting-shapes.ts";
+import { webPushSettings } from "./web-push-settings.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -213,15 +214,7 @@ export const settingTable = {
     emailKey: row("MESSAGING_EMAIL_KEY", is.word(500), "sandbox").vendorsKey("its key"),
     emailFrom: row("MESSAGING_EMAIL_FROM", is.word(254), "hello@wellpaid.example").needed("the sender of e-mails"),
   },
-  webPush: {
-    privateKey: row(
-      "WEB_PUSH_PRIVATE_KEY",
-      is.pushKey,
-      none("in the sandbox generated at the first start, kept below `DATA_DIR`; otherwise none: no push"),
-    ).secret(
-      "the key that signs notifications to browsers (VAPID): the private key printed by `npx web-push generate-vapid-keys`; the public key follows from it. All servers of one database need the same key. A browser accepts only the key with which it was turned on: with another one, every employee turns push on again",
-    ),
-  },
+  webPush: webPushSettings,
   payouts: {
     url: row("PAYOUT_URL", is.webAddress, peer("/rail")).needed("the payout rail"),
     token: row("PAYOUT_TOKEN", is.word(500), "sandbox").vendorsKey("our token for it"),

@@ -29,11 +29,7 @@ interface Push {
 }
 
 /** One job for each device of the employees that `whose` selects, of `e`, `c` and `d`, if they want it. */
-async function enqueue(
-  db: Database | Tx,
-  { event, cause, isUrgent }: Push,
-  whose: RawBuilder<unknown>,
-): Promise<void> {
+async function enqueue(db: Database | Tx, { event, cause, isUrgent }: Push, whose: RawBuilder<unknown>): Promise<void> {
   const { kind, hours } = pushFactsOf(event);
   const dueAt = isUrgent ? sql`(select app_now())` : BY_DAY;
   await sql`

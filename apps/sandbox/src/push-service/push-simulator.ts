@@ -17,9 +17,15 @@ const MAX_BYTES = 4_096;
 const MAX_TTL_SECONDS = 2_419_200;
 
 const Headers = z.object({
-  ttl: z.string().regex(/^\d{1,10}$/).transform(Number),
+  ttl: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
   urgency: z.enum(["very-low", "low", "normal", "high"]).default("normal"),
-  topic: z.string().regex(/^[\w-]{1,32}$/).optional(),
+  topic: z
+    .string()
+    .regex(/^[\w-]{1,32}$/)
+    .optional(),
   "content-encoding": z.literal("aes128gcm"),
 });
 const Words = z.object({ title: z.string(), body: z.string() });
@@ -44,11 +50,7 @@ export async function subscribePretendBrowser(
   const p256dh = browser.generateKeys("base64url");
   const auth = randomBytes(16);
   const id = await insertSubscription(pool, { applicationServerKey, privateKey: browser.getPrivateKey(), auth });
-  return {
-    endpoint: `${endpoints}${id}`,
-    expirationTime: null,
-    keys: { p256dh, auth: auth.toString("base64url") },
-  };
+  return { endpoint: `${endpoints}${id}`, expirationTime: null, keys: { p256dh, auth: auth.toString("base64url") } };
 }
 
 /** To be registered below a prefix of its own, such as `/sandbox/push`. */
@@ -61,14 +63,10 @@ export async function pushSimulator(scope: FastifyInstance, { pool }: { readonly
   scope.post<{ Params: { id: string } }>("/:id", (request, reply) => receive(pool, request, reply, request.params.id));
 }
 
-const refuse = (reply: FastifyReply, status: number, reason: string): FastifyReply => reply.code(status).send({ reason });
+const refuse = (reply: FastifyReply, status: number, reason: string): FastifyReply =>
+  reply.code(status).send({ reason });
 
-async function receive(
-  pool: Pool,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: string,
-): Promise<FastifyReply> {
+async function receive(pool: Pool, request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
   const subscription = z.guid().safeParse(id).success ? await findSubscription(pool, id) : undefined;
   if (subscription === undefined) return refuse(reply, 404, "there is no such subscription");
   // A push service's own clock: the sandbox's moves, and a signature would be over at once.

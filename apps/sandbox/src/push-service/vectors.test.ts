@@ -57,7 +57,11 @@ describe("the signature of RFC 8292, section 2.4", () => {
     ["elsewhere", SIGNED, { origin: "https://other.example", nowSeconds: EXPIRY - 1 }],
     ["too late", SIGNED, { origin, nowSeconds: EXPIRY }],
     ["more than a day before its end", SIGNED, { origin, nowSeconds: EXPIRY - 86_401 }],
-    ["with another key", SIGNED.replace(/k=.*/, `k=${BROWSER.publicKey.toString("base64url")}`), { origin, nowSeconds: EXPIRY - 1 }],
+    [
+      "with another key",
+      SIGNED.replace(/k=.*/, `k=${BROWSER.publicKey.toString("base64url")}`),
+      { origin, nowSeconds: EXPIRY - 1 },
+    ],
     ["changed", SIGNED.replace("i3CYb7", "i3CYb8"), { origin, nowSeconds: EXPIRY - 1 }],
     ["in an older form", SIGNED.replace("vapid t=", "WebPush "), { origin, nowSeconds: EXPIRY - 1 }],
     ["not there", undefined, { origin, nowSeconds: EXPIRY - 1 }],

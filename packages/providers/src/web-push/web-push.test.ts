@@ -15,12 +15,13 @@ interface Received {
 }
 const received: Received[] = [];
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(201).end();
-const server = createServer(async (request, response) => {
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   received.push({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(parts) });
   answer(response);
-});
+}
+const server = createServer((request, response) => void take(request, response));
 await new Promise<void>((ready) => server.listen(0, "localhost", ready));
 const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
@@ -39,7 +40,11 @@ const RFC = {
   message: `DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN`,
 };
 
-const settings = { privateKey: newPushKey(), contact: "push@pay.example", sandboxEndpoints: `${origin}/push/` } as const;
+const settings = {
+  privateKey: newPushKey(),
+  contact: "push@pay.example",
+  sandboxEndpoints: `${origin}/push/`,
+} as const;
 const webPush = createWebPush(settings);
 const messageTo = (endpoint: string): PushMessage => ({
   subscription: { endpoint, p256dh: RFC.p256dh, auth: RFC.auth },
@@ -56,7 +61,7 @@ describe("a notification", () => {
     own.setPrivateKey(bytes(RFC.serverKey));
     own.generateKeys = (() => own.getPublicKey()) as typeof own.generateKeys;
     vi.spyOn(crypto, "createECDH").mockReturnValue(own);
-    vi.spyOn(crypto, "randomBytes").mockImplementation((() => RFC.salt) as unknown as typeof crypto.randomBytes);
+    vi.spyOn(crypto, "randomBytes").mockImplementation(() => RFC.salt);
     expect(await webPush.send(here)).toEqual({ outcome: "accepted" });
     expect(received.at(-1)?.body.toString("base64url")).toBe(RFC.message);
   });
@@ -73,7 +78,8 @@ describe("a notification", () => {
       "content-type": "application/octet-stream",
       "content-length": String(body?.length),
     });
-    const [, claims = "", key] = /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
+    const [, claims = "", key] =
+      /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
     expect(key).toBe(publicKeyOf(settings.privateKey));
     const { aud, exp, sub } = JSON.parse(bytes(claims).toString()) as { aud: string; exp: number; sub: string };
     expect({ aud, sub }).toEqual({ aud: origin, sub: "mailto:push@pay.example" });

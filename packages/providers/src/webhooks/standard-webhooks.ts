@@ -22,7 +22,5 @@ function headersOf(message: WebhookMessage): Record<string, string> {
 
 /** Notifies partners' servers by the Standard Webhooks convention (standardwebhooks.com). */
 export function createStandardWebhooks(options: PublicPostOptions): Webhooks {
-  return {
-    send: (message) => postPublicly(message.url, { headers: headersOf(message), body: message.body }, options),
-  };
+  return { send: (message) => postPublicly(message.url, { headers: headersOf(message), body: message.body }, options) };
 }

@@ -84,6 +84,12 @@ export interface TestFixture {
   readonly railSettlesInSeconds?: number;
 }
 
+const vendorsOf = (origin: string, { webhooks, pushes }: TestFixture) => ({
+  ...vendorsAt(origin),
+  ...(webhooks === undefined ? {} : { webhooks }),
+  ...(pushes === false ? { webPush: null } : {}),
+});
+
 const noBanks = new Proxy({} as OpenBanking, {
   get: () => {
     throw new Error("this test reaches no bank: give testProduct an openBanking");
@@ -156,9 +162,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
   const ctx: Context = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
-    ...vendorsAt(simulators.origin),
-    ...(fixture.webhooks === undefined ? {} : { webhooks: fixture.webhooks }),
-    ...(fixture.pushes === false ? { webPush: null } : {}),
+    ...vendorsOf(simulators.origin, fixture),
     openBanking: fixture.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",

@@ -53,7 +53,10 @@ const WORDS = {
   ),
   "partner-acted": says(() => t("Your account was used on a partner's page"), notYou),
   "push-added": says(() => t("Another device now shows your notifications"), notYou),
-  news: says(() => t("You have news about your money"), () => t("Open {product} to read it.")),
+  news: says(
+    () => t("You have news about your money"),
+    () => t("Open {product} to read it."),
+  ),
   test: says(
     () => t("Notifications work on this device"),
     () => t("This was a test."),

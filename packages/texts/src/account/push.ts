@@ -54,7 +54,8 @@ export const pushTexts = texts({
   saved: "Notifications saved",
 
   devices: "Your devices",
-  noDevices: "No device has notifications turned on.",
+  noDevices: "No devices yet",
+  noDevicesLine: "A device will appear here once you turn on notifications on it.",
   added: (day: string) => t("Added {day}", { day }),
   addedAndSent: (day: string, sent: string) => t("Added {day}, last notification {sent}", { day, sent }),
   failing: (day: string) => t("Added {day}. The last notification did not arrive.", { day }),

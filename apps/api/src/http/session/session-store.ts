@@ -92,9 +92,8 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
 
 /** Whether a session still lives; if so, it cannot end before the transaction does. */
 export async function holdLiveSession(tx: Tx, { tokenHash }: Session): Promise<boolean> {
-  const { rows } = await sql`select 1 from session where token_hash = ${tokenHash} and revoked_at is null for update`.execute(
-    tx,
-  );
+  const { rows } =
+    await sql`select 1 from session where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
   return rows.length === 1;
 }
 

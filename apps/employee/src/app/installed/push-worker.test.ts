@@ -37,7 +37,13 @@ function testScope(pages: readonly { readonly url: string; readonly frameType: s
   return { clients, showNotification, subscribe, openWindow, setAppBadge, emit, push, press };
 }
 
-const MESSAGE = { title: "Your payday summary is ready", body: "Open it.", page: "deductions", tag: "payday", lang: "en" };
+const MESSAGE = {
+  title: "Your payday summary is ready",
+  body: "Open it.",
+  page: "deductions",
+  tag: "payday",
+  lang: "en",
+};
 
 describe("a push", () => {
   test("is shown in its words and language, in place of an earlier one of its tag", async () => {

@@ -85,7 +85,9 @@ export function showPushes(scope: PushScope, productName: string): void {
     const path = pathOfPushPage((notification.data as { readonly page?: unknown } | null)?.page);
     const pages = await scope.clients.matchAll({ type: "window" });
     // Not inside a partner's page.
-    const ours = pages.find(({ url, frameType }) => frameType === "top-level" && new URL(url).pathname.startsWith("/dashboard"));
+    const ours = pages.find(
+      ({ url, frameType }) => frameType === "top-level" && new URL(url).pathname.startsWith("/dashboard"),
+    );
     if (ours === undefined) return void (await scope.clients.openWindow(path));
     await ours.focus();
     // Refused for a page that this worker does not control yet.

@@ -21,7 +21,19 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, Smartphone, User, X } from "@wellpaid/ui/icons";
+import {
+  Bell,
+  ChartColumn,
+  FileText,
+  Landmark,
+  List,
+  Lock,
+  RotateCw,
+  ShieldCheck,
+  Smartphone,
+  User,
+  X,
+} from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
 import { useState } from "react";

@@ -39,7 +39,9 @@ describe("beside a text message", () => {
       expect(JSON.stringify(shown)).not.toMatch(/£|240/);
     }
     expect((await deviceIn(who))?.lastSentAt).not.toBeNull();
-    const texts = await owner.query("select 1 from sandbox.message where recipient = $1 and channel = 'sms'", [who.phone]);
+    const texts = await owner.query("select 1 from sandbox.message where recipient = $1 and channel = 'sms'", [
+      who.phone,
+    ]);
     expect(texts.rowCount).toBe(1);
   });
 

@@ -83,7 +83,8 @@ export async function insertNews(
   items: readonly NewsItem[],
 ): Promise<boolean> {
   if (items.length === 0) return false;
-  const { rows } = await sql`insert into news (employee_id, company_id, kind, key, day, until_day, name, amount_pence, compared_pence,
+  const { rows } =
+    await sql`insert into news (employee_id, company_id, kind, key, day, until_day, name, amount_pence, compared_pence,
       planned_payment_id, transaction_id, connection_id)
     select ${employeeId}, ${companyId}, n.* from ${rowsOf(items)}
     on conflict (employee_id, kind, key) do nothing returning 1`.execute(tx);

@@ -10,7 +10,8 @@ export const pushFields: FieldDescriptions = {
     isHere: "Whether it is the browser of this session",
   },
   pushSettings: {
-    publicKey: "Key for `applicationServerKey` of a subscription: a point of P-256, base64url; null where push is not offered",
+    publicKey:
+      "Key for `applicationServerKey` of a subscription: a point of P-256, base64url; null where push is not offered",
     kindsOff: "Kinds of notifications that no device receives",
     devices: "The employee's devices, oldest first",
   },

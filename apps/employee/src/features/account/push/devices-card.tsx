@@ -27,7 +27,9 @@ export function DevicesCard({ devices }: { readonly devices: readonly PushDevice
     <Card>
       <CardHead title={texts.devices} />
       {devices.length === 0 ? (
-        <EmptyState icon={<Smartphone />} title={texts.noDevices} />
+        <EmptyState icon={<Smartphone />} title={texts.noDevices}>
+          {texts.noDevicesLine}
+        </EmptyState>
       ) : (
         <ul aria-label={texts.devices} className={css.list}>
           {devices.map((device) => (

@@ -42,7 +42,11 @@ const problemText = (problem: Error): string =>
 /** What this browser does with pushes, and turning it on and off. Permission is asked for in the press alone. */
 export function usePushHere(settings: Settings) {
   const queries = useQueryClient();
-  const { data: state } = useQuery({ queryKey: ["push-here", settings], queryFn: () => readState(settings), gcTime: 0 });
+  const { data: state } = useQuery({
+    queryKey: ["push-here", settings],
+    queryFn: () => readState(settings),
+    gcTime: 0,
+  });
   const readAgain = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: pushQuery.queryKey });
     await queries.invalidateQueries({ queryKey: ["push-here"] });
