@@ -25,7 +25,7 @@ export interface Context {
   readonly storage: ObjectStorage;
   readonly captcha: Captcha;
   readonly webhooks: Webhooks;
-  /** Null where the operator has given no key: nothing is pushed, and nobody can turn it on. */
+  /** Null where the operator has given no key: nothing is pushed, and it cannot be turned on. */
   readonly webPush: WebPush | null;
   /** The product's host as people see it, for the last line of a code's SMS. */
   readonly host: string;

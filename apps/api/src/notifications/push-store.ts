@@ -30,13 +30,13 @@ interface Push {
 
 /** One job for each device of the employees that `whose` selects, of `e`, `c` and `d`, if they want it. */
 async function enqueue(db: Database | Tx, { event, cause, isUrgent }: Push, whose: RawBuilder<unknown>): Promise<void> {
-  const { kind, hours } = pushFactsOf(event);
+  const { kind, minutes } = pushFactsOf(event);
   const dueAt = isUrgent ? sql`(select app_now())` : BY_DAY;
   await sql`
     insert into outbox (kind, key, company_id, payload, due_at)
     select 'send-push', 'push ' || ${cause}::text || ' to ' || d.id, d.company_id,
       jsonb_build_object('deviceId', d.id, 'event', ${event}::text,
-        'goodUntil', to_char((${dueAt} + make_interval(mins => ${Math.round(hours * 60)})) at time zone 'UTC',
+        'goodUntil', to_char((${dueAt} + make_interval(mins => ${minutes})) at time zone 'UTC',
           'YYYY-MM-DD"T"HH24:MI:SS"Z"')), ${dueAt}
     from push_device d join employee e on e.id = d.employee_id join company c on c.id = e.company_id
     where ${whose} and ${IS_PUSHABLE} and ${wantsKind(kind)}

@@ -5,7 +5,7 @@
 import { createECDH } from "node:crypto";
 import { isAtPushService } from "@wellpaid/domain/account/push/push-device";
 import webPush from "web-push";
-import { postPublicly } from "../webhooks/public-post.ts";
+import { postPublicly } from "../public-post.ts";
 import type { PushMessage, PushOutcome, PushSubscription, WebPush } from "./port.ts";
 
 export interface WebPushOptions {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type PublicPostOptions, postPublicly } from "./public-post.ts";
+import { type PublicPostOptions, postPublicly } from "../public-post.ts";
 import type { WebhookMessage, Webhooks } from "./port.ts";
 
 /** `v1` of Standard Webhooks: HMAC-SHA-256 over id, time and body with the secret's bytes. */

@@ -26,7 +26,7 @@ export const pushTexts = texts({
       "Your browser blocks notifications from {product}. Open the site settings next to the address, allow notifications, then reload this page.",
     unsupported: "This browser can't show notifications. Use Chrome, Edge, Firefox or Safari.",
     "needs-home-screen":
-      "On an iPhone or iPad, add {product} to your Home Screen first. Tap Share, then Add to Home Screen. Open it from there and come back to this page.",
+      "On an iPhone or iPad, add {product} to your home screen first. Tap the share button, then choose to add it. Open it from there and come back to this page.",
     "not-offered": "Notifications are not available right now. We'll keep texting you.",
   },
   turnedOn: "Notifications turned on",
@@ -49,7 +49,7 @@ export const pushTexts = texts({
     savings: "Savings that did not move as planned, or moved to another bank. Also by text.",
     requests: "Answers to your requests and changes by your employer. Also by text.",
     security: "New devices, passwords, partners and your salary account. Also by text or email.",
-    news: "Low balance, bills and price rises, between 08:00 and 21:00. Choose which in News settings.",
+    news: "Low balance, bills and price rises, between 08:00 and 21:00. Choose which in your news settings.",
   },
   saved: "Notifications saved",
 

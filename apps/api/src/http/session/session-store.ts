@@ -91,7 +91,7 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
 }
 
 /** Whether a session still lives; if so, it cannot end before the transaction does. */
-export async function holdLiveSession(tx: Tx, { tokenHash }: Session): Promise<boolean> {
+export async function lockLiveSession(tx: Tx, { tokenHash }: Session): Promise<boolean> {
   const { rows } =
     await sql`select 1 from session where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
   return rows.length === 1;

@@ -78,38 +78,7 @@ function Menu() {
   return (
     <Card flush>
       <RowList label={texts.manageAccount}>
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<User />} />}
-            title={texts.myAccount}
-            line={texts.myAccountLine}
-            href="/dashboard/account"
-          />
-        )}
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<ChartColumn />} />}
-            title={usageReportTexts.title}
-            line={usageReportTexts.menuLine}
-            href="/dashboard/account/month-usage-report"
-          />
-        )}
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<Smartphone />} />}
-            title={pushTexts.title}
-            line={pushTexts.menuLine}
-            href="/dashboard/manage-account/push"
-          />
-        )}
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<Bell />} />}
-            title={newsTexts.settings}
-            line={newsTexts.settingsMenuLine}
-            href="/dashboard/manage-account/news"
-          />
-        )}
+        {!isEmbedded() && <OwnRows />}
         <ListRow
           tile={<CategoryTile icon={<ShieldCheck />} />}
           title={ownPartnerTexts.title()}
@@ -144,6 +113,38 @@ function Menu() {
         />
       </RowList>
     </Card>
+  );
+}
+
+/** What the other app shows itself where this one is within it. */
+function OwnRows() {
+  return (
+    <>
+      <ListRow
+        tile={<CategoryTile icon={<User />} />}
+        title={texts.myAccount}
+        line={texts.myAccountLine}
+        href="/dashboard/account"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<ChartColumn />} />}
+        title={usageReportTexts.title}
+        line={usageReportTexts.menuLine}
+        href="/dashboard/account/month-usage-report"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<Smartphone />} />}
+        title={pushTexts.title}
+        line={pushTexts.menuLine}
+        href="/dashboard/manage-account/push"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<Bell />} />}
+        title={newsTexts.settings}
+        line={newsTexts.settingsMenuLine}
+        href="/dashboard/manage-account/news"
+      />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export async function subscribe(key: string): Promise<void> {
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // One for another key stands in the way of a new one.
+  // One for another key prevents a new one.
   if (before !== null && !isOfKey(before, key)) await before.unsubscribe();
   await tellServer(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOfKey(key) }));
 }

@@ -8,7 +8,7 @@ export const workerOfApp = async (): Promise<ServiceWorkerRegistration | undefin
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register("/service-worker.js", { scope: SCOPE, updateViaCache: "none" });
 
-/** What this browser has subscribed to, whoever did it; null for nothing. */
+/** What this browser has subscribed to, for any person; null for nothing. */
 export const subscriptionHere = async (): Promise<PushSubscription | null> =>
   (await (await workerOfApp())?.pushManager?.getSubscription()) ?? null;
 

@@ -28,10 +28,10 @@ test.each([
 test("every event has a topic that push services take, a page, and a kind that may be chosen", () => {
   for (const event of PUSH_EVENT_NAMES) {
     expect(event).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
-    const { kind, page, hours } = pushFactsOf(event);
+    const { kind, page, minutes } = pushFactsOf(event);
     expect(PUSH_PAGES[page]).toMatch(/^\/dashboard\/[a-z/-]+$/);
     expect(kind === null || PUSH_KINDS.includes(kind)).toBe(true);
-    expect(hours).toBeGreaterThan(0);
+    expect(minutes).toBeGreaterThan(0);
   }
 });
 

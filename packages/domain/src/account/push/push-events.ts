@@ -25,12 +25,12 @@ export interface PushFacts {
   readonly kind: PushKind | null;
   readonly page: PushPage;
   /** How long a push service keeps it for a device that is off (RFC 8030, 5.2). */
-  readonly hours: number;
+  readonly minutes: number;
 }
 
-const soon = (kind: PushKind, page: PushPage): PushFacts => ({ kind, page, hours: 24 });
+const soon = (kind: PushKind, page: PushPage): PushFacts => ({ kind, page, minutes: 24 * 60 });
 /** What protects the account is worth reading days later. */
-const protects = (page: PushPage): PushFacts => ({ kind: "security", page, hours: 72 });
+const protects = (page: PushPage): PushFacts => ({ kind: "security", page, minutes: 72 * 60 });
 
 /** Everything that is pushed. The name is also the topic, so that a later one replaces one that was not delivered. */
 export const PUSH_EVENTS = {
@@ -65,8 +65,8 @@ export const PUSH_EVENTS = {
   "partner-changed": protects("partners"),
   "partner-acted": protects("partners"),
   "push-added": protects("push"),
-  news: { kind: "news", page: "news", hours: 12 },
-  test: { kind: null, page: "push", hours: 0.1 },
+  news: { kind: "news", page: "news", minutes: 12 * 60 },
+  test: { kind: null, page: "push", minutes: 6 },
 } as const satisfies Readonly<Record<string, PushFacts>>;
 export type PushEvent = keyof typeof PUSH_EVENTS;
 export const PUSH_EVENT_NAMES = Object.keys(PUSH_EVENTS) as PushEvent[];

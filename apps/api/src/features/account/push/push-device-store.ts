@@ -39,7 +39,7 @@ export async function deleteDevice(tx: Tx | Database, employeeId: string, id: st
   return rows.length === 1;
 }
 
-/** Ends what this browser receives, whoever it was for. @returns whether it was for this employee */
+/** Ends what this browser receives, for any person. @returns whether it was for this employee */
 export async function deleteByEndpoint(tx: Tx, employeeId: string, endpoint: string): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`
     delete from push_device where endpoint = ${endpoint} returning employee_id = ${employeeId} as "isOwn"`.execute(tx);

@@ -9,7 +9,7 @@ import { countUse, type RateLimit } from "../../../database/stores/rate-limits.t
 import type { Tx } from "../../../database/tables/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session/session.ts";
-import { holdLiveSession } from "../../../http/session/session-store.ts";
+import { lockLiveSession } from "../../../http/session/session-store.ts";
 import { enqueueAddedPush, enqueueTestPush } from "../../../notifications/push-store.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import * as store from "./push-device-store.ts";
@@ -62,7 +62,7 @@ type NotAdded = Refusal<
 >;
 
 /**
- * Turns push on in the browser that has this subscription. A browser belongs to who turned it on last: the row of another person,
+ * Turns push on in the browser that has this subscription. A browser belongs to the last person who turned it on: the row of another person,
  * of whichever company, is deleted in the same transaction. Adding it again gives it a new id.
  */
 export async function addPushDevice(
@@ -83,7 +83,7 @@ export async function addPushDevice(
     const counted = await countUse(tx, ADDED, employeeId);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     await lockEmployee(tx, employeeId);
-    if (!(await holdLiveSession(tx, session))) return refuse("NO_SESSION");
+    if (!(await lockLiveSession(tx, session))) return refuse("NO_SESSION");
     // Not one that was removed from afar: a browser does not turn itself on again.
     if (replaces !== undefined && !(await store.deleteByEndpoint(tx, employeeId, replaces))) return refuse("NOT_FOUND");
     const isAgain = await store.deleteByEndpoint(tx, employeeId, endpoint);
@@ -104,7 +104,7 @@ export async function keepPushDevice(
 ): Promise<AnswerInputOf<typeof calls.keepPushDevice> | Refusal<"NO_SESSION" | "OPENED_BY_PARTNER">> {
   if (isPartners(session)) return refuse("OPENED_BY_PARTNER");
   const keep = async (tx: Tx) => {
-    if (!(await holdLiveSession(tx, session))) return refuse("NO_SESSION");
+    if (!(await lockLiveSession(tx, session))) return refuse("NO_SESSION");
     return { id: await store.bindEndpoint(tx, session, endpoint) };
   };
   return acrossCompanies(() => inTransaction(database, keep));

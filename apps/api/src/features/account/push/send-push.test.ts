@@ -25,9 +25,9 @@ const deviceIn = async (who: TestPerson) => (await product.as(who.token)(calls.p
 describe("beside a text message", () => {
   test("each device shows what happened and where to read it, without an amount", async () => {
     const who = await testPerson(product);
-    const [one, two] = [await testDevice(product, who.token), await testDevice(product, who.token)];
+    const [first, second] = [await testDevice(product, who.token), await testDevice(product, who.token)];
     await pay(who);
-    for (const { browser } of [one, two]) {
+    for (const { browser } of [first, second]) {
       const [shown] = await notificationsOf(product, browser);
       expect(shown).toEqual({
         ...{ title: "Your payday summary is ready", body: "Open Wellpaid for the details.", page: "deductions" },
@@ -115,7 +115,7 @@ describe("a push service that answers", () => {
     expect(await jobsOf(id)).toMatchObject([{ isDone: true }]);
   });
 
-  test.each([400, 403, 413])("%i is not asked again, and the list says so until the next success", async (status) => {
+  test.each([400, 403, 413])("%i is not tried again, and the list says so until the next success", async (status) => {
     const who = await testPerson(product);
     const { id } = await testDevice(product, who.token);
     await setFault(owner, { target: "push", mode: "error", status, count: 1 });
@@ -128,7 +128,7 @@ describe("a push service that answers", () => {
     expect(await deviceIn(who)).toMatchObject({ isFailing: false });
   });
 
-  test.each([429, 500, 503])("%i is asked again later", async (status) => {
+  test.each([429, 500, 503])("%i is tried again later", async (status) => {
     const who = await testPerson(product);
     const { id, browser } = await testDevice(product, who.token);
     await setFault(owner, { target: "push", mode: "error", status, count: 1 });
@@ -139,7 +139,7 @@ describe("a push service that answers", () => {
     expect(await notificationsOf(product, browser)).toHaveLength(1);
   });
 
-  test("nothing until the message has outlived its use is not asked again", async () => {
+  test("nothing until the message has outlived its use is not tried again", async () => {
     const who = await testPerson(product);
     const { id, browser } = await testDevice(product, who.token);
     await setFault(owner, { target: "push", mode: "error", count: 1 });
@@ -162,12 +162,12 @@ test("a new device is announced on the others", async () => {
 
 test("a test reaches its device alone, whatever is switched off", async () => {
   const who = await testPerson(product);
-  const [one, two] = [await testDevice(product, who.token), await testDevice(product, who.token)];
+  const [first, second] = [await testDevice(product, who.token), await testDevice(product, who.token)];
   await product.as(who.token)(calls.setPushKinds, {
     body: { kindsOff: ["withdrawals", "payday", "savings", "requests", "security", "news"] },
   });
-  await product.as(who.token)(calls.testPushDevice, { params: { id: two.id } });
+  await product.as(who.token)(calls.testPushDevice, { params: { id: second.id } });
   await product.runner.runDue();
-  expect(await notificationsOf(product, one.browser)).toEqual([]);
-  expect(await notificationsOf(product, two.browser)).toMatchObject([{ tag: "test", urgency: "high" }]);
+  expect(await notificationsOf(product, first.browser)).toEqual([]);
+  expect(await notificationsOf(product, second.browser)).toMatchObject([{ tag: "test", urgency: "high" }]);
 });

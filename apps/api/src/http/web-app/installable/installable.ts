@@ -11,7 +11,7 @@ import { type BuiltApp, type Page, pageOf, sendPage } from "../web-app.ts";
 import { manifest } from "./manifest.ts";
 import { offlinePage } from "./offline-page.ts";
 
-/** A text as it stands within any kind of quotes of a script. */
+/** A text as it is written within any kind of quotes of a script. */
 const escaped = (text: string): string =>
   text
     .split("")

@@ -39,7 +39,7 @@ async function readState({ publicKey, devices }: Settings): Promise<PushState> {
 const problemText = (problem: Error): string =>
   problem instanceof DOMException || problem instanceof TypeError ? texts.notSubscribed : messageOf(problem);
 
-/** What this browser does with pushes, and turning it on and off. Permission is asked for in the press alone. */
+/** What this browser does with pushes, and turning it on and off. Permission is requested in the press alone. */
 export function usePushHere(settings: Settings) {
   const queries = useQueryClient();
   const { data: state } = useQuery({

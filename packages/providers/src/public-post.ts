@@ -3,7 +3,7 @@ import { request as askHttp, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isLoopbackHost } from "@wellpaid/domain/partners/partner-address";
-import type { Unanswered, WebhookOutcome } from "./port.ts";
+import type { Unanswered, WebhookOutcome } from "./webhooks/port.ts";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 export interface PublicPostOptions {
