@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = "Demo-pass-2026!";
 /** A message in the sandbox's inbox. */
 export interface Message {
   readonly id: string;
-  readonly channel: "sms" | "voice" | "email";
+  readonly channel: "sms" | "voice" | "email" | "push";
   readonly to: string;
   readonly text: string;
   readonly code: string | null;
@@ -35,7 +35,7 @@ export interface BankTransaction {
 
 /** What an outside party does wrong, for `count` calls or until set back to ok. */
 export interface Fault {
-  readonly target: "banking" | "savings" | "messages" | "payouts" | "storage";
+  readonly target: "banking" | "savings" | "messages" | "payouts" | "push" | "storage";
   readonly mode: "ok" | "error" | "timeout" | "slow" | "lost" | "twice" | "reject";
   readonly status?: number;
   readonly count?: number;

@@ -5,6 +5,7 @@ import type { Messaging } from "@wellpaid/providers/messaging/port";
 import type { ObjectStorage } from "@wellpaid/providers/object-storage/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
+import type { WebPush } from "@wellpaid/providers/web-push/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import type { RateLimitSettings } from "./config/settings.ts";
 import type { Content } from "./content/content-files.ts";
@@ -24,6 +25,8 @@ export interface Context {
   readonly storage: ObjectStorage;
   readonly captcha: Captcha;
   readonly webhooks: Webhooks;
+  /** Null where the operator has given no key: nothing is pushed, and it cannot be turned on. */
+  readonly webPush: WebPush | null;
   /** The product's host as people see it, for the last line of a code's SMS. */
   readonly host: string;
   /** The product's origin as browsers know it, which a passkey names when it answers. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { isTimeMoving } from "./clock/moving.ts";
 
-export const FAULT_TARGETS = ["banking", "messages", "payouts", "savings", "storage"] as const;
+export const FAULT_TARGETS = ["banking", "messages", "payouts", "push", "savings", "storage"] as const;
 export const FAULT_MODES = ["ok", "error", "timeout", "slow", "lost", "twice", "reject"] as const;
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 /**

@@ -6,6 +6,7 @@ import { answerErrors } from "./calls/checked.ts";
 import { clockCalls } from "./calls/clock-calls.ts";
 import { employerPaymentCalls } from "./calls/employer-payment-calls.ts";
 import { payrollCalls } from "./calls/payroll-calls.ts";
+import { pushCalls } from "./calls/push-calls.ts";
 import { watchCalls } from "./calls/watch-calls.ts";
 import { createClock } from "./clock/clock.ts";
 import type { DemoState } from "./demo/demo-state.ts";
@@ -13,10 +14,11 @@ import { sandboxPages } from "./pages/routes.ts";
 import { willowRoutes } from "./partner/routes.ts";
 import type { Sandbox } from "./sandbox-state.ts";
 
-export function createSandbox(demoState: DemoState): Sandbox {
+export function createSandbox(demoState: DemoState, pushEndpoints: string): Sandbox {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...demoState,
+    pushEndpoints,
     clock: createClock(demoState.pool, demoState.control),
     inTurn: (work) => {
       const done = last.then(work);
@@ -39,6 +41,7 @@ export function sandboxPlugin(sandbox: Sandbox): FastifyPluginAsync {
         accountCalls(calls, sandbox);
         payrollCalls(calls, sandbox);
         employerPaymentCalls(calls, sandbox);
+        pushCalls(calls, sandbox);
       },
       { prefix: "/sandbox/api" },
     );

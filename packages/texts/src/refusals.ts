@@ -105,6 +105,11 @@ export const refusalTexts = {
   PASSKEY_TAKEN: () => t("This passkey is already in use. Create another one."),
   // ours
   NOTHING_TO_REVIEW: () => t("You've already chosen what to keep. You don't need to do anything."),
+  PUSH_NOT_OFFERED: () => t("Notifications to your device are not available right now. We'll keep texting you."),
+  PUSH_SERVICE_UNKNOWN: () =>
+    t("We can't send notifications to this browser. Use Chrome, Edge, Firefox or Safari, then try again."),
+  TOO_MANY_PUSH_DEVICES: (max: number) =>
+    t("You can have notifications on up to {max} devices. Remove one to add another.", { max }),
   TOO_MANY_PASSKEYS: (max: number) => t("You can have up to {max} passkeys. Remove one to add another.", { max }),
   // ours
   PART_WRONG_SIGN: () => t("Each part must be more than £0, and money in or out like the transaction."),

@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createECDH, createPrivateKey } from "node:crypto";
 import { isCommonPassword } from "../auth/common-passwords.ts";
 
 /** The shortest word that is looked for in a key, and the longest. */
@@ -65,6 +65,16 @@ export function isStrongRsaKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
     return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text in base64url is a private key of the curve P-256. */
+export function isP256Key(base64url: string): boolean {
+  try {
+    createECDH("prime256v1").setPrivateKey(Buffer.from(base64url, "base64url"));
+    return true;
   } catch {
     return false;
   }

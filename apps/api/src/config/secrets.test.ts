@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newPushKey } from "@wellpaid/providers/web-push/vapid-web-push";
 import { afterAll, expect, it } from "vitest";
 import { loadSecrets } from "./secrets.ts";
 import { readSettings } from "./settings.ts";
@@ -20,8 +21,17 @@ it("creates secrets once, readable by their owner only, when nothing is set", ()
     asymmetricKeyDetails: { modulusLength: 3072 },
   });
   const files = readdirSync(join(folder, "secrets"));
-  expect(files.toSorted()).toEqual(["open-banking-key.pem", "secret-key"]);
+  expect(files.toSorted()).toEqual(["open-banking-key.pem", "secret-key", "web-push-key"]);
+  expect(second.webPushPrivateKey).toBe(first.webPushPrivateKey);
   for (const name of files) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);
+});
+
+it("makes no key for push outside the sandbox, where the operator decides", () => {
+  expect(load({ SANDBOX: "off" }).webPushPrivateKey).toBeNull();
+  const key = newPushKey();
+  expect(load({ SANDBOX: "off", WEB_PUSH_PRIVATE_KEY: key }).webPushPrivateKey).toBe(key);
+  for (const WEB_PUSH_PRIVATE_KEY of ["A".repeat(43), `${key}=`, key.slice(1), "_".repeat(43)])
+    expect(() => load({ WEB_PUSH_PRIVATE_KEY })).toThrow("npx web-push generate-vapid-keys");
 });
 
 it("returns the same key each time, and another for another purpose or secret", () => {

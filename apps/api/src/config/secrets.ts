@@ -1,4 +1,5 @@
 import { generateKeyPairSync, hkdfSync, randomBytes } from "node:crypto";
+import { newPushKey } from "@wellpaid/providers/web-push/vapid-web-push";
 import { storedSecret } from "./data-folder.ts";
 import type { Settings } from "./settings.ts";
 
@@ -13,10 +14,14 @@ export interface Secrets {
   keyFor(purpose: string): Buffer;
   /** The RSA key (PEM, PKCS #8) by which the server proves itself to the open-banking aggregator. */
   openBankingPrivateKey: string;
+  /** The key of VAPID, by which push services and browsers know the server; null where nothing is pushed. */
+  webPushPrivateKey: string | null;
 }
 
 /** Needs `DATA_DIR` to be there; see `ensureDataFolder`. */
-export function loadSecrets(settings: Pick<Settings, "dataDir" | "secretKey" | "openBanking">): Secrets {
+export function loadSecrets(
+  settings: Pick<Settings, "dataDir" | "secretKey" | "openBanking" | "webPush" | "sandbox">,
+): Secrets {
   const secretKey =
     settings.secretKey ?? storedSecret(settings.dataDir, "secret-key", () => randomBytes(48).toString("base64url"));
   return {
@@ -24,6 +29,9 @@ export function loadSecrets(settings: Pick<Settings, "dataDir" | "secretKey" | "
     keyFor: (purpose) => Buffer.from(hkdfSync("sha256", secretKey, "", `wellpaid ${purpose}`, 32)),
     openBankingPrivateKey:
       settings.openBanking.privateKey ?? storedSecret(settings.dataDir, "open-banking-key.pem", newPrivateKey),
+    webPushPrivateKey:
+      settings.webPush.privateKey ??
+      (settings.sandbox ? storedSecret(settings.dataDir, "web-push-key", newPushKey) : null),
   };
 }
 

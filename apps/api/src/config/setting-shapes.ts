@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isProxyAddress } from "./ip-addresses.ts";
-import { isStrongRsaKey } from "./key-strength.ts";
+import { isP256Key, isStrongRsaKey } from "./key-strength.ts";
 
 /** What a text of the environment must be, and one phrase that states what would fit: `PORT must be …`. */
 export interface Shape<Value> {
@@ -93,6 +93,14 @@ export const proxies: Shape<string[]> = fits(
 export const databaseAddress: Shape<string> = fits(
   z.url({ protocol: /^postgres(ql)?$/ }).refine((text) => new URL(text).pathname.length > 1),
   "must be like postgresql://user:password@host:5432/database",
+);
+/** A number below the order of P-256, as `web-push generate-vapid-keys` prints it. */
+export const pushKey: Shape<string> = fits(
+  z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .refine(isP256Key),
+  "must be the private key that `npx web-push generate-vapid-keys` prints",
 );
 export const serverKey: Shape<string> = fits(z.string().min(32).max(500), "must have at least 32 random characters");
 export const bucket: Shape<string> = fits(

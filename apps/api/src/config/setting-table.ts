@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { computed, inSandbox, isSandboxOn, none, peer, peersOf, publicUrlOf, type Setting, row } from "./setting.ts";
 import * as is from "./setting-shapes.ts";
+import { webPushSettings } from "./web-push-settings.ts";
 
 const PROJECT_FOLDER = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -213,6 +214,7 @@ export const settingTable = {
     emailKey: row("MESSAGING_EMAIL_KEY", is.word(500), "sandbox").vendorsKey("its key"),
     emailFrom: row("MESSAGING_EMAIL_FROM", is.word(254), "hello@wellpaid.example").needed("the sender of e-mails"),
   },
+  webPush: webPushSettings,
   payouts: {
     url: row("PAYOUT_URL", is.webAddress, peer("/rail")).needed("the payout rail"),
     token: row("PAYOUT_TOKEN", is.word(500), "sandbox").vendorsKey("our token for it"),

@@ -4,15 +4,16 @@ import type { JobKind } from "../jobs/job-kinds.ts";
 import type { Database, Tx } from "./tables/schema.ts";
 
 /**
- * Jobs have two queues: our own, and those sent to partners' servers. Anyone may run such a server and it may be slow,
- * and no money or code waits for it.
+ * Jobs have three queues: our own, those sent to partners' servers, and those to push services of browsers. Others run these and
+ * they may be slow, and no money or code waits for them.
  */
-export type Lane = "ours" | "partners";
+export type Lane = "ours" | "partners" | "browsers";
 
 /** The condition is a literal and not bound: only then is the index of the lane used. */
 const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
-  ours: sql`kind <> 'send-webhook'`,
+  ours: sql`kind <> 'send-webhook' and kind <> 'send-push'`,
   partners: sql`kind = 'send-webhook'`,
+  browsers: sql`kind = 'send-push'`,
 };
 
 export interface Job {
@@ -93,9 +94,9 @@ const MAX_PER_PARTNER = 3;
 const OPEN = sql`done_at is null and dead_lettered_at is null`;
 const IS_FREE = sql`(leased_until is null or leased_until < statement_timestamp())`;
 
-const oldestOfOurs = (max: number): RawBuilder<unknown> => sql`
+const oldestOf = (lane: "ours" | "browsers", max: number): RawBuilder<unknown> => sql`
   select id from outbox
-  where ${OPEN} and ${OF_LANE.ours} and due_at <= (select app_now()) and ${IS_FREE}
+  where ${OPEN} and ${OF_LANE[lane]} and due_at <= (select app_now()) and ${IS_FREE}
   order by due_at, id limit ${max} for update skip locked`;
 
 /**
@@ -122,7 +123,7 @@ const inTurns = (max: number, inHand: readonly ClaimedJob[]): RawBuilder<unknown
   order by w.turn, o.due_at, o.id limit ${max} for update of o skip locked`;
 
 /**
- * Claims due jobs of a lane for this worker, in addition to those in hand: ours oldest first, partners' in turns. The
+ * Claims due jobs of a lane for this worker, in addition to those in hand: partners' in turns, others oldest first. The
  * lease runs by the database's own time; after it any worker may claim the job again, so a killed worker delays a job and
  * loses none.
  */
@@ -133,7 +134,7 @@ export async function claimDueJobs(
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     update outbox set attempts = attempts + 1, leased_until = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    where id in (${lane === "ours" ? oldestOfOurs(max) : inTurns(max, inHand)})
+    where id in (${lane === "partners" ? inTurns(max, inHand) : oldestOf(lane, max)})
     returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, attempts`.execute(database);
   return rows;
 }
@@ -207,7 +208,7 @@ const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
  */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`select least(
-      ${nextOf("ours", after)}, ${nextOf("partners", after)},
+      ${nextOf("ours", after)}, ${nextOf("partners", after)}, ${nextOf("browsers", after)},
       (select min(dead_lettered_at) from outbox where done_at is null and dead_lettered_at is not null
         and dead_lettered_at > ${after}::timestamptz - make_interval(hours => ${DEAD_LETTER_HOURS}::int)
         and dead_lettered_at < created_at + make_interval(days => ${DAYS_OF_ATTEMPTS}::int))

@@ -1329,7 +1329,8 @@ create table outbox (
 );
 CREATE INDEX outbox_dead_lettered ON public.outbox USING btree (dead_lettered_at) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NOT NULL));
 CREATE INDEX outbox_due_by_partner ON public.outbox USING btree (partner_id, due_at, id) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NULL) AND (kind = 'send-webhook'::text));
-CREATE INDEX outbox_due_of_ours ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NULL) AND (kind <> 'send-webhook'::text));
+CREATE INDEX outbox_due_of_ours ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NULL) AND (kind <> 'send-webhook'::text) AND (kind <> 'send-push'::text));
+CREATE INDEX outbox_due_to_browsers ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NULL) AND (kind = 'send-push'::text));
 CREATE INDEX outbox_due_to_partners ON public.outbox USING btree (due_at, id) WHERE ((done_at IS NULL) AND (dead_lettered_at IS NULL) AND (kind = 'send-webhook'::text));
 CREATE INDEX outbox_made ON public.outbox USING brin (created_at);
 CREATE INDEX outbox_stated ON public.outbox USING btree (kind) WHERE ((done_at IS NULL) AND (kind = ANY (ARRAY['record-employer-payment'::text, 'reverse-employer-payment'::text, 'confirm-administrator'::text, 'invite-owner'::text])));
@@ -2115,6 +2116,54 @@ create policy of_company on proposal for all to wellpaid_app using (is_seen_comp
 grant insert (company_id, kind, partner_key_id, pay_group_id, proposed_by, settings) on proposal to wellpaid_app;
 grant select on proposal to wellpaid_app;
 grant update (decided_at, decided_by, state) on proposal to wellpaid_app;
+
+create table push_device (
+  id uuid default gen_random_uuid() not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  session_hash bytea not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  name text not null,
+  created_at timestamp with time zone default app_now() not null,
+  last_sent_at timestamp with time zone,
+  last_refusal integer,
+  last_refused_at timestamp with time zone,
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_auth_check CHECK ((length(auth) = 16)),
+  constraint push_device_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id),
+  constraint push_device_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint push_device_p256dh_check CHECK ((length(p256dh) = 65)),
+  constraint push_device_session_hash_check CHECK ((length(session_hash) = 32))
+);
+CREATE INDEX push_device_of_employee ON public.push_device USING btree (employee_id);
+CREATE INDEX push_device_of_session ON public.push_device USING btree (session_hash);
+CREATE TRIGGER push_device_living BEFORE INSERT ON public.push_device FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table push_device enable row level security;
+create policy of_company on push_device for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on push_device to wellpaid_app;
+grant insert on push_device to wellpaid_app;
+grant select on push_device to wellpaid_app;
+grant update (last_refusal, last_refused_at, last_sent_at, session_hash) on push_device to wellpaid_app;
+
+create table push_setting (
+  employee_id uuid not null,
+  company_id uuid not null,
+  kinds_off text[] not null,
+  set_at timestamp with time zone default app_now() not null,
+  constraint push_setting_pkey PRIMARY KEY (employee_id),
+  constraint push_setting_employee_id_company_id_fkey FOREIGN KEY (employee_id, company_id) REFERENCES employee(id, company_id)
+);
+CREATE TRIGGER push_setting_living BEFORE INSERT ON public.push_setting FOR EACH ROW EXECUTE FUNCTION refuse_rows_of_the_ended();
+alter table push_setting enable row level security;
+create policy of_company on push_setting for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on push_setting to wellpaid_app;
+grant insert on push_setting to wellpaid_app;
+grant select on push_setting to wellpaid_app;
+grant update (kinds_off, set_at) on push_setting to wellpaid_app;
 
 create table rate_limit_use (
   id bigint generated always as identity not null,

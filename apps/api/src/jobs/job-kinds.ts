@@ -43,6 +43,7 @@ const JOB_KINDS = {
   "confirm-administrator": { staysWhenDone: false, isShownToEmployer: false },
   // Never the employer's: they may be what the complaint is about.
   "send-complaint": { staysWhenDone: false, isShownToEmployer: false },
+  "send-push": { staysWhenDone: false, isShownToEmployer: false },
   "send-webhook": { staysWhenDone: false, isShownToEmployer: false },
   "tell-of-partner-key": { staysWhenDone: false, isShownToEmployer: false },
   "tell-salary-account": { staysWhenDone: false, isShownToEmployer: false },

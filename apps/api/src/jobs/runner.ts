@@ -20,12 +20,12 @@ export interface Runner {
   wake(): void;
   /** Works until nothing is due. */
   runDue(): Promise<void>;
-  /** The same, except jobs for partners' servers: a person waiting for a code does not wait for those. */
+  /** The same, except jobs for partners' servers and push services: a person waiting for a code does not wait for those. */
   runOurs(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
+const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8, browsers: 8 };
 /** A job that has failed this often is listed for a person (`npm run outbox`). */
 export const MAX_ATTEMPTS = 12;
 
@@ -132,24 +132,24 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
  * what it does is decided by the rows that it changes.
  */
 export function startRunner(options: RunnerOptions): Runner {
-  const [ours, partners] = [startLane(options, "ours"), startLane(options, "partners")];
+  const ours = startLane(options, "ours");
+  const others = [startLane(options, "partners"), startLane(options, "browsers")];
   const wake = (): void => {
-    ours.wake();
-    partners.wake();
+    for (const lane of [ours, ...others]) lane.wake();
   };
   const timer = setInterval(wake, options.pollMilliseconds ?? 500);
   timer.unref();
   return {
     wake,
     runDue: async () => {
-      // Jobs for partners are caused by our own jobs, never the other way round.
+      // Jobs for partners and browsers are caused by our own jobs, never the other way round.
       await ours.runDue();
-      await partners.runDue();
+      await Promise.all(others.map((lane) => lane.runDue()));
     },
     runOurs: ours.runDue,
     stop: async () => {
       clearInterval(timer);
-      await Promise.all([ours.stop(), partners.stop()]);
+      await Promise.all([ours, ...others].map((lane) => lane.stop()));
     },
   };
 }

@@ -2,9 +2,11 @@ import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
 import { valuesInLanguage } from "@wellpaid/texts/language/values";
 import * as z from "zod/mini";
 import { PERSON_LANGUAGES } from "@wellpaid/domain/identity/language";
+import { pushEventOf } from "@wellpaid/domain/account/push/push-events";
 import { readNow } from "../database/transaction.ts";
 import { isReachable } from "../auth/phones.ts";
 import type { Context } from "../context.ts";
+import { enqueuePushBeside } from "../notifications/push-store.ts";
 import { inLanguage, translatedLanguages } from "../shared/language.ts";
 import { findRecipientLanguage } from "./recipient-language-store.ts";
 import type { JobHandler } from "./runner.ts";
@@ -29,6 +31,9 @@ export function sendMessage(ctx: Context): JobHandler {
   return async (job) => {
     const { goodUntil, language: languageOfCause, ...message } = Payload.parse(job.payload);
     if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(ctx.database))) return "done";
+    // Before it is sent: what fails is tried again, and the same job is pushed once.
+    const event = ctx.webPush === null ? null : pushEventOf(message);
+    if (event !== null) await enqueuePushBeside(ctx.database, message.to, { event, cause: job.key });
     if (message.channel !== "email" && !isReachable(ctx, message.to)) return "done";
     const chosen = await findRecipientLanguage(ctx.database, message, languageOfCause ?? "en");
     // Without translations, only dates and amounts would be in that language.

@@ -9,6 +9,7 @@ import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
 import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
 import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-simulator";
+import { pushSimulator } from "@wellpaid/sandbox/push-service/push-simulator";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
 import { railSimulator } from "@wellpaid/sandbox/rail/rail-simulator";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
@@ -17,7 +18,7 @@ import type { Pool } from "pg";
 import { databaseOf } from "../database/connect.ts";
 import { readNow } from "../database/transaction.ts";
 import { NEWS_PATH } from "../features/banking/events/event-route.ts";
-import { bankCallbackOf } from "./vendors.ts";
+import { bankCallbackOf, sandboxPushEndpoints } from "./vendors.ts";
 import { createSandboxControl } from "../sandbox-control/sandbox-control.ts";
 import type { Secrets } from "../config/secrets.ts";
 import type { Settings } from "../config/settings.ts";
@@ -52,7 +53,7 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     runScheduledPolls: () => runScheduledPolls(ctx),
   });
   const banks = await createBanks(ground, (reference) => control.bankCustomer(reference));
-  const sandbox = createSandbox({ pool, control, banks });
+  const sandbox = createSandbox({ pool, control, banks }, sandboxPushEndpoints(settings));
   await server.register(twilioSimulator, {
     prefix: "/sandbox/twilio",
     pool,
@@ -81,6 +82,7 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     folder: join(settings.dataDir, "uploads"),
     ...settings.storage,
   });
+  await server.register(pushSimulator, { prefix: "/sandbox/push", pool });
   await server.register(banksPlugin(banks));
   await server.register(sandboxPlugin(sandbox));
   return () =>

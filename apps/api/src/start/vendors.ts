@@ -7,6 +7,7 @@ import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub, type MoneyhubSettings } from "@wellpaid/providers/open-banking/moneyhub";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { createWebPush } from "@wellpaid/providers/web-push/vapid-web-push";
 import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { writeMessage } from "@wellpaid/texts/messages";
 import type { Secrets } from "../config/secrets.ts";
@@ -15,6 +16,10 @@ import type { Context } from "../context.ts";
 
 /** Where a bank sends the browser back to, as it is registered at the aggregator. */
 export const bankCallbackOf = (settings: Settings): string => `${settings.publicUrl}${API_BASE}/banking/callback`;
+
+/** What endpoints of the sandbox's push service begin with. */
+export const sandboxPushEndpoints = ({ port }: Pick<Settings, "port">): string =>
+  `http://localhost:${port}/sandbox/push/`;
 
 /**
  * The vendors behind the ports, as the settings name them. In the sandbox the same adapters talk to its peers.
@@ -25,7 +30,10 @@ export async function reachOutside(
   secrets: Secrets,
   onCategoriesFailure: NonNullable<MoneyhubSettings["onCategoriesFailure"]>,
 ): Promise<
-  Pick<Context, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
+  Pick<
+    Context,
+    "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks" | "webPush"
+  >
 > {
   const { messaging, openBanking, payouts, depositPlatform } = settings;
   return {
@@ -48,6 +56,14 @@ export async function reachOutside(
     }),
     storage: createS3(settings.storage),
     webhooks: createStandardWebhooks({ allowsLoopback: settings.sandbox }),
+    webPush:
+      secrets.webPushPrivateKey === null
+        ? null
+        : createWebPush({
+            privateKey: secrets.webPushPrivateKey,
+            contact: settings.content.supportEmail,
+            sandboxEndpoints: settings.sandbox ? sandboxPushEndpoints(settings) : null,
+          }),
     openBanking: moneyhub({
       issuer: `${openBanking.identityUrl}/oidc`,
       dataUrl: openBanking.dataUrl,

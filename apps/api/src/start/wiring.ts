@@ -4,6 +4,7 @@ import type { JobKind } from "../jobs/job-kinds.ts";
 import { eraseAccountJob, eraseDueAccounts } from "../features/account/erase-account.ts";
 import { forgetBankHolder } from "../features/account/forget-bank-holder.ts";
 import { accountRoutes } from "../features/account/routes.ts";
+import { sendPush } from "../features/account/push/send-push.ts";
 import { tellSalaryAccount } from "../features/account/salary-account/tell-salary-account.ts";
 import { categoriseAgainJob, enqueueOutdated } from "../features/banking/categoriser/categorise-again.ts";
 import { serveBankReturn } from "../features/banking/connect/bank-routes.ts";
@@ -15,6 +16,7 @@ import { serveCalendarFeed } from "../features/budgeting/bill-calendar/serve-fee
 import { readLeftOnEve } from "../features/budgeting/forecast/left-on-eve.ts";
 import { budgetingRoutes } from "../features/budgeting/routes.ts";
 import { makeNews } from "../features/budgeting/news/make-news.ts";
+import { countNews } from "../features/budgeting/news/news-store.ts";
 import { enqueueDueNews, makeNewsJob } from "../features/budgeting/news/news-jobs.ts";
 import { learnPlanned, learnPlannedJob } from "../features/budgeting/planned/learn-planned.ts";
 import { enqueueDueSyncs, syncBanksJob } from "../features/banking/sync/sync-jobs.ts";
@@ -167,6 +169,7 @@ export function jobHandlers(ctx: Context): Readonly<Record<JobKind, JobHandler>>
     "invite-owner": inviteOwnerJob(ctx),
     "confirm-administrator": confirmAdministratorJob(ctx),
     "send-webhook": sendWebhook(ctx),
+    "send-push": sendPush(ctx, async (employeeId) => (await countNews(ctx.database, employeeId)).unread),
     "tell-salary-account": tellSalaryAccount(ctx),
     "tell-of-partner-key": tellOfPartnerKey(ctx),
   };

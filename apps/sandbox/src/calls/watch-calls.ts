@@ -20,9 +20,11 @@ const FaultBody = z.strictObject({
   count: z.int().min(1).max(1_000_000).optional(),
 });
 
-/** A phone in any of its forms, also with the plus that a query turns into a space; an e-mail address as it is. */
+const SUBSCRIPTION = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A phone in any of its forms, also with the plus that a query turns into a space; an e-mail address or a subscription as it is. */
 export function recipientFrom(text: string): string {
-  if (text.includes("@")) return text.trim();
+  if (text.includes("@") || SUBSCRIPTION.test(text)) return text.trim();
   return normalisePhone(text) ?? `+${text.replace(/[^\d]/g, "").replace(/^00/, "")}`;
 }
 

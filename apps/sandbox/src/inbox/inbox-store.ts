@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { readCode } from "./read-code.ts";
 
-export type Channel = "sms" | "voice" | "email";
+export type Channel = "sms" | "voice" | "email" | "push";
 
-/** A message that has arrived at a person's phone or mailbox. */
+/** A message that has arrived at a person's phone, mailbox or browser. */
 export interface ArrivedMessage {
   readonly id: string;
   readonly channel: Channel;
@@ -25,7 +25,7 @@ export async function keepMessage(pool: Pool, channel: Channel, to: string, text
 }
 
 export interface InboxQuery {
-  /** A phone or mailbox; null: everybody's. */
+  /** A phone, a mailbox or a browser's subscription; null: everybody's. */
   readonly to: string | null;
   /** Part of a phone, of a mailbox or of the words. */
   readonly words: string | null;

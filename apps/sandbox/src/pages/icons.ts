@@ -19,6 +19,7 @@ export const icons = {
   voice: icon(
     '<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z"/>',
   ),
+  bell: icon('<path d="M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15z"/><path d="M10 21h4"/>'),
   email: icon('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M3.5 7l8.500 6 8.500-6"/>'),
   copy: icon(
     '<rect x="9" y="9" width="11" height="11" rx="2"/><path d="M5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1"/>',

@@ -29,7 +29,7 @@ export function momentText(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? timeText(at) : `${formatMediumDate(dayOf(at))}, ${timeText(at)}`;
 }
 
-/** '+44 7700 900101'; an email address as it is. */
+/** '+44 7700 900101', 'Browser 3fa85f64'; an email address as it is. */
 export function recipientText(to: string): string {
-  return to.replace(/^\+44(\d{4})(\d{6})$/, "+44 $1 $2");
+  return to.replace(/^\+44(\d{4})(\d{6})$/, "+44 $1 $2").replace(/^([0-9a-f]{8})-[0-9a-f-]{27}$/, "Browser $1");
 }

@@ -6,8 +6,8 @@ import type { FaultRow, PayoutRow, TodayFacts } from "./today-facts.ts";
 import { dateText, dayOf, dayText, poundsText, recipientText, sinceText, timeText } from "./page-text.ts";
 import { figures, heads, tableOf } from "./table.ts";
 
-const CHANNEL_ICON = { sms: icons.phone, voice: icons.voice, email: icons.email } as const;
-const CHANNEL_NAME = { sms: "Text", voice: "Call", email: "Email" } as const;
+const CHANNEL_ICON = { sms: icons.phone, voice: icons.voice, email: icons.email, push: icons.bell } as const;
+const CHANNEL_NAME = { sms: "Text", voice: "Call", email: "Email", push: "Notification" } as const;
 
 export function inboxCard({ messages, now, query, hasOlder, shown }: TodayFacts): Html {
   const rows = messages.map(
@@ -78,6 +78,7 @@ const NAMES = {
   banking: "Banking",
   messages: "Messages",
   payouts: "Payouts",
+  push: "Push",
   savings: "Savings",
   storage: "Storage",
 } as const;

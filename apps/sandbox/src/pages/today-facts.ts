@@ -35,7 +35,7 @@ export interface TodayFacts {
   readonly pulse: string;
 }
 
-const TARGETS = ["banking", "messages", "payouts", "savings", "storage"] as const;
+const TARGETS = ["banking", "messages", "payouts", "push", "savings", "storage"] as const;
 const PAYOUTS_SHOWN = 12;
 
 export interface TodayQuery {

@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { afterAll, describe, expect, test } from "vitest";
 import type { WebhookMessage } from "./port.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "../public-address.ts";
 import { createStandardWebhooks } from "./standard-webhooks.ts";
 
 interface Received {

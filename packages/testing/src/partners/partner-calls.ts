@@ -70,6 +70,12 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   keepPlannedAmount: { amount: 5 },
   decideDueDate: { decision: "skipped" },
   confirmPayments: { type: "expenses" },
+  setPushKinds: { kindsOff: ["news"] },
+  addPushDevice: {
+    endpoint: "https://web.push.apple.com/QGuQyavXutnMH",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    name: "Safari on iPhone",
+  },
   joinImportedAccount: { accountId: crypto.randomUUID() },
 };
 

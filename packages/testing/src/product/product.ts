@@ -16,7 +16,7 @@ import { createServerClock } from "@wellpaid/api/http/server-clock";
 import { type Runner, startRunner } from "@wellpaid/api/jobs/runner";
 import type { Context } from "@wellpaid/api/context";
 import { wireFeatures, jobHandlers } from "@wellpaid/api/start/wiring";
-import { startSimulators, vendorsAt } from "./simulators.ts";
+import { pushEndpointsAt, startSimulators, vendorsAt } from "./simulators.ts";
 
 /** The product in this process, on a database of its own, with the sandbox's parties over HTTP. */
 export interface TestProduct {
@@ -40,6 +40,8 @@ export interface TestProduct {
   /** Moves the sandbox's clock forward; nothing runs by itself. */
   readonly advance: (seconds: number) => Promise<void>;
   readonly now: () => Promise<Date>;
+  /** What endpoints of the sandbox's push service begin with. */
+  readonly pushEndpoints: string;
   /** Failures reported to the runner. */
   readonly failures: string[];
   /** The server's log, a line of JSON each. */
@@ -76,9 +78,17 @@ export interface TestFixture {
   readonly employersPay?: boolean;
   /** The operator's logos of merchants; none by default. */
   readonly merchantLogos?: MerchantLogos;
+  /** False: the operator has given no key for push. */
+  readonly pushes?: boolean;
   /** From taken to paid; the rail's usual time by default. */
   readonly railSettlesInSeconds?: number;
 }
+
+const vendorsOf = (origin: string, { webhooks, pushes }: TestFixture) => ({
+  ...vendorsAt(origin),
+  ...(webhooks === undefined ? {} : { webhooks }),
+  ...(pushes === false ? { webPush: null } : {}),
+});
 
 const noBanks = new Proxy({} as OpenBanking, {
   get: () => {
@@ -152,8 +162,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
   const ctx: Context = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
-    ...vendorsAt(simulators.origin),
-    ...(fixture.webhooks === undefined ? {} : { webhooks: fixture.webhooks }),
+    ...vendorsOf(simulators.origin, fixture),
     openBanking: fixture.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
@@ -204,6 +213,7 @@ export async function testProduct(fixture: TestFixture = {}): Promise<TestProduc
     server,
     ctx,
     runner,
+    pushEndpoints: pushEndpointsAt(simulators.origin),
     failures,
     log,
     as: (token) => createClient({ token: () => token, fetch: fetchFrom(server) }),

@@ -6,10 +6,12 @@ import { createFlagstone } from "@wellpaid/providers/deposit-platform/flagstone"
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { createWebPush, newPushKey } from "@wellpaid/providers/web-push/vapid-web-push";
 import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { flagstoneSimulator } from "@wellpaid/sandbox/deposit-platform/flagstone-simulator";
 import { twilioSimulator } from "@wellpaid/sandbox/inbox/twilio-simulator";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
+import { pushSimulator } from "@wellpaid/sandbox/push-service/push-simulator";
 import { railSimulator } from "@wellpaid/sandbox/rail/rail-simulator";
 import { writeMessage } from "@wellpaid/texts/messages";
 import Fastify from "fastify";
@@ -49,6 +51,7 @@ export async function startSimulators(
     platformName: "Harbour",
     writePdf: writeTaggedPdf,
   });
+  await simulators.register(pushSimulator, { prefix: "/push", pool });
   await simulators.listen({ port: 0, host: "localhost" });
   const { port } = simulators.server.address() as AddressInfo;
   const close = async () => {
@@ -61,10 +64,13 @@ export async function startSimulators(
 /** How long a party may take: on a machine that is busy with other tests, far longer than it needs. */
 const PATIENCE_MS = 5_000;
 
+/** What endpoints of the push service begin with. */
+export const pushEndpointsAt = (origin: string): string => `${origin}/push/`;
+
 /** The vendors' own adapters, talking to them. */
 export function vendorsAt(
   origin: string,
-): Pick<Context, "messaging" | "payouts" | "depositPlatform" | "storage" | "webhooks"> {
+): Pick<Context, "messaging" | "payouts" | "depositPlatform" | "storage" | "webhooks" | "webPush"> {
   const timeoutMilliseconds = PATIENCE_MS;
   return {
     messaging: createTwilio({
@@ -84,6 +90,12 @@ export function vendorsAt(
       timeoutMilliseconds,
     }),
     webhooks: createStandardWebhooks({ allowsLoopback: true, timeoutMilliseconds: PATIENCE_MS }),
+    webPush: createWebPush({
+      privateKey: newPushKey(),
+      contact: "support@wellpaid.example",
+      sandboxEndpoints: pushEndpointsAt(origin),
+      timeoutMilliseconds,
+    }),
     storage: createS3({ url: `${origin}/storage`, ...STORAGE, timeoutMilliseconds }),
   };
 }

@@ -34,6 +34,8 @@ export type RateLimitKind =
   | "passkey-device"
   | "passkey-confirmation"
   | "notice-phone"
+  | "push-device"
+  | "push-test"
   | "step-phone"
   | "reset-code"
   | "reset-code-address"

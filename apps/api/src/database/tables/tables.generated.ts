@@ -940,6 +940,21 @@ export interface Tables {
     decided_by: ColumnType<string | null, never, string | null>;
     decided_at: ColumnType<Date | null, never, Date | null>;
   };
+  push_device: {
+    id: Generated<string>;
+    employee_id: string;
+    company_id: string;
+    session_hash: Buffer;
+    endpoint: string;
+    p256dh: Buffer;
+    auth: Buffer;
+    name: string;
+    created_at: Generated<Date>;
+    last_sent_at: Date | null;
+    last_refusal: number | null;
+    last_refused_at: Date | null;
+  };
+  push_setting: { employee_id: string; company_id: string; kinds_off: string[]; set_at: Generated<Date> };
   rate_limit_use: { id: GeneratedAlways<number>; kind: string; who: string; at: Generated<Date> };
   refund: {
     id: GeneratedAlways<string>;

@@ -27,6 +27,8 @@ export const DELETED_TABLES = [
   "planned_payment",
   "budget",
   "calendar_feed",
+  "push_device",
+  "push_setting",
   "leftover_choice",
   "leftover_rule",
   "regular_review",

@@ -2,6 +2,7 @@ import { checkFrozenStatus } from "@wellpaid/contract/account/account";
 import * as changes from "@wellpaid/contract/account/change-request";
 import * as closure from "@wellpaid/contract/account/closure";
 import * as language from "@wellpaid/contract/account/language";
+import * as push from "@wellpaid/contract/account/push";
 import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/account/my-data";
 import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import * as salaryAccount from "@wellpaid/contract/account/salary-account";
@@ -14,6 +15,7 @@ import { readCompanies } from "./change-request-store.ts";
 import { closeAccount, removeDeletionRequest } from "./close-account.ts";
 import { chooseLanguage, readLanguage } from "./language/choose-language.ts";
 import { downloadMyData } from "./my-data/download-my-data.ts";
+import * as pushDevices from "./push/push-devices.ts";
 import { readFrozenStatus } from "./pause-store.ts";
 import { readDeletion } from "./read-deletion.ts";
 import { lookAtLink, objectByLink } from "./salary-account/by-link.ts";
@@ -28,6 +30,13 @@ export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNe
   answer(language.chooseLanguage, ({ session, device, body }) =>
     chooseLanguage(database, session.employeeId, device, body.language),
   );
+
+  answer(push.pushSettings, ({ session }) => pushDevices.readPushSettings(ctx, session));
+  answer(push.setPushKinds, ({ session, body }) => pushDevices.choosePushKinds(ctx, session, body));
+  answer(push.addPushDevice, ({ session, body }) => pushDevices.addPushDevice(ctx, session, body));
+  answer(push.keepPushDevice, ({ session, body }) => pushDevices.keepPushDevice(ctx, session, body));
+  answer(push.removePushDevice, ({ session, params }) => pushDevices.removePushDevice(ctx, session, params.id));
+  answer(push.testPushDevice, ({ session, params }) => pushDevices.testPushDevice(ctx, session, params.id));
 
   answer(changeDetails, (request) => changeOwnDetails(ctx, needs, request));
   answer(changes.listRegions, async () => regions());

@@ -24,6 +24,7 @@ export const BY_SCHEMA: Readonly<Record<string, unknown>> = {
 
 export const BY_PROPERTY: Readonly<Record<string, unknown>> = {
   accountsName: "Current account",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
   address: "1 High Street, Leeds, LS1 4AP",
   aer: 4.1,
   bankName: "Example Bank",
@@ -36,6 +37,7 @@ export const BY_PROPERTY: Readonly<Record<string, unknown>> = {
   connectionName: "Example Bank",
   consentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   currency: "GBP",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
   deadline: "2027-03-31",
   email: "alex.morgan@example.com",
   employeeIdNumber: "10482",

@@ -66,7 +66,7 @@ async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(F
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 
-/** Ends one session; returns false when it had already ended. */
+/** Ends one session, and what is pushed to its browser; returns false when it had already ended. */
 export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable("session")
@@ -74,6 +74,7 @@ export async function revokeSession(database: Database | Tx, tokenHash: Buffer):
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
+  await database.deleteFrom("push_device").where("session_hash", "=", tokenHash).execute();
   return numUpdatedRows === 1n;
 }
 
@@ -89,9 +90,16 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
   return (await live.where("revoked_at", "is", null).executeTakeFirst()) === undefined;
 }
 
+/** Whether a session still lives; if so, it cannot end before the transaction does. */
+export async function lockLiveSession(tx: Tx, { tokenHash }: Session): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from session where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
+  return rows.length === 1;
+}
+
 /**
- * Ends every session of an employee, including those that still owe a step, except `kept`; and the address of their calendar
- * feed, which reads without a session and may be another person's (decision 0069).
+ * Ends every session of an employee, including those that still owe a step, except `kept`; and what reaches others without a
+ * session: the address of their calendar feed (decision 0069) and what is pushed to other browsers (decision 0081).
  */
 export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSession | null = null): Promise<void> {
   await tx
@@ -102,10 +110,21 @@ export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSe
     .where("token_hash", "is distinct from", kept?.tokenHash ?? null)
     .execute();
   await tx.deleteFrom("calendar_feed").where("employee_id", "=", employeeId).execute();
+  await deletePushesOf(tx, employeeId, kept);
 }
 
-/** Ends every session that a passkey opened, except the current one. */
+/** A session that has expired may be swept, and its browser still receives what is pushed: so all but the one that is kept. */
+async function deletePushesOf(tx: Tx, employeeId: string, kept: Pick<Session, "tokenHash"> | null): Promise<void> {
+  await tx
+    .deleteFrom("push_device")
+    .where("employee_id", "=", employeeId)
+    .where("session_hash", "is distinct from", kept?.tokenHash ?? null)
+    .execute();
+}
+
+/** Ends every session that a passkey opened, except the current one; and what is pushed to other browsers. */
 export async function revokeSessionsByPasskey(tx: Tx, passkeyId: string, kept: Session): Promise<void> {
   await sql`update session set revoked_at = app_now()
     where passkey_id = ${passkeyId} and revoked_at is null and token_hash <> ${kept.tokenHash}`.execute(tx);
+  await deletePushesOf(tx, kept.employeeId, kept);
 }

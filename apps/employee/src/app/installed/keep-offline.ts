@@ -1,12 +1,9 @@
 import { isFramed, onSessionEnd } from "../../shared/session/session.ts";
-
-/** The pages that open offline. Not the login: no worker delays it. */
-const SCOPE = "/dashboard";
+import { registerWorker, workerOfApp } from "../../shared/worker/worker.ts";
 
 /** Removes the worker and what it keeps: no trace of the app remains in a shared browser. */
 async function removeAll(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  await registration?.unregister();
+  await (await workerOfApp())?.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
@@ -16,9 +13,7 @@ async function removeAll(): Promise<void> {
  */
 export function keepOffline(): void {
   if (isFramed() || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker
-    .register("/service-worker.js", { scope: SCOPE, updateViaCache: "none" })
-    .catch(() => undefined);
+  registerWorker().catch(() => undefined);
   onSessionEnd((_end, _token, forgetsBrowser) => {
     if (forgetsBrowser) removeAll().catch(() => undefined);
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isEmbedded } from "../../shared/session/session.ts";
+import { isEmbedded, onSessionEnd } from "../../shared/session/session.ts";
+import { unsubscribeHere } from "../../shared/worker/worker.ts";
 
 /** The longest wait where a browser does not say when it is idle. */
 const IDLE_MS = 3_000;
@@ -27,8 +28,16 @@ export function useInstalled(): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (isEmbedded() || import.meta.env.DEV) return;
-    return whenIdle(() => {
+    // At once: a person may log out before anything else is loaded. The server has ended this session's pushes as well.
+    const stopEnding = onSessionEnd((end) => {
+      if (end === "logged-out" || end === "closed") unsubscribeHere().catch(() => undefined);
+    });
+    const stopWaiting = whenIdle(() => {
       import("./installed.ts").then(({ startInstalled }) => startInstalled(queries)).catch(() => undefined);
     });
+    return () => {
+      stopEnding();
+      stopWaiting();
+    };
   }, [queries]);
 }

@@ -2,6 +2,7 @@ import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
+import { pushTexts } from "@wellpaid/texts/account/push";
 import { newsTexts } from "@wellpaid/texts/budgeting/news";
 import { employeeUpdates, updateTexts } from "@wellpaid/texts/help/app-updates";
 import { complaintTexts } from "@wellpaid/texts/help/complaints";
@@ -20,7 +21,19 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import {
+  Bell,
+  ChartColumn,
+  FileText,
+  Landmark,
+  List,
+  Lock,
+  RotateCw,
+  ShieldCheck,
+  Smartphone,
+  User,
+  X,
+} from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
 import { useState } from "react";
@@ -65,30 +78,7 @@ function Menu() {
   return (
     <Card flush>
       <RowList label={texts.manageAccount}>
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<User />} />}
-            title={texts.myAccount}
-            line={texts.myAccountLine}
-            href="/dashboard/account"
-          />
-        )}
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<ChartColumn />} />}
-            title={usageReportTexts.title}
-            line={usageReportTexts.menuLine}
-            href="/dashboard/account/month-usage-report"
-          />
-        )}
-        {!isEmbedded() && (
-          <ListRow
-            tile={<CategoryTile icon={<Bell />} />}
-            title={newsTexts.settings}
-            line={newsTexts.settingsMenuLine}
-            href="/dashboard/manage-account/news"
-          />
-        )}
+        {!isEmbedded() && <OwnRows />}
         <ListRow
           tile={<CategoryTile icon={<ShieldCheck />} />}
           title={ownPartnerTexts.title()}
@@ -123,6 +113,38 @@ function Menu() {
         />
       </RowList>
     </Card>
+  );
+}
+
+/** What the other app shows itself where this one is within it. */
+function OwnRows() {
+  return (
+    <>
+      <ListRow
+        tile={<CategoryTile icon={<User />} />}
+        title={texts.myAccount}
+        line={texts.myAccountLine}
+        href="/dashboard/account"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<ChartColumn />} />}
+        title={usageReportTexts.title}
+        line={usageReportTexts.menuLine}
+        href="/dashboard/account/month-usage-report"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<Smartphone />} />}
+        title={pushTexts.title}
+        line={pushTexts.menuLine}
+        href="/dashboard/manage-account/push"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<Bell />} />}
+        title={newsTexts.settings}
+        line={newsTexts.settingsMenuLine}
+        href="/dashboard/manage-account/news"
+      />
+    </>
   );
 }
 

@@ -48,6 +48,15 @@ export const accountSecurityHelp: HelpArticle<EmployeeFigures> = texts({
       ],
     },
     {
+      title: t("Notifications on your devices"),
+      lines: [
+        t(
+          "Turn them on under Manage Account. They never show amounts, codes or names. Remove a device there that you don't know, then set a new password.",
+        ),
+        t("On a shared computer, log out when you leave. That ends notifications there."),
+      ],
+    },
+    {
       title: t("What your employer can see"),
       lines: [
         t(

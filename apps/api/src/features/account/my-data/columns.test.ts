@@ -16,7 +16,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     bank_visit.session_hash bank_visit.state_hash bank_visit.token_hash calendar_feed.token_hash consent_acceptance.session_hash device_link.token_hash
     employee.password_hash exchange_token.token_hash idempotency_key.body_hash known_device.token_hash passkey.credential_id
     passkey.public_key password_reset_token.token_hash salary_account_link.token_hash savings_consent.session_hash
-    session.token_hash verification_code.code_hash`,
+    push_device.auth push_device.endpoint push_device.p256dh push_device.session_hash session.token_hash
+    verification_code.code_hash`,
   "is derived from another column, which is there": `
     bank_account.lasting_hash bank_transaction.search_text bank_transaction.split_pence deduction.due_pence employee.email_key employee.phone_digest employee.username_key
     ledger_account.balance_pence payroll_record.account_digest payroll_record.address_digest payroll_record.phone_digest
@@ -47,7 +48,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     payment_authorisation.authorised_in payroll_difference.is_counted_as_paid payroll_difference.shard refund.payments
     refund.promised_at saving.interest_recorded_on saving.shard savings_deposit.payments savings_deposit.promised_at
     savings_instruction.cause_type savings_instruction.step savings_interest.created_at savings_withdrawal.promised_at webhook_delivery.attempts webhook_delivery.cause
-    webhook_delivery.last_reason webhook_delivery.last_status webhook_delivery.next_try_at webhook_delivery.rounds`,
+    push_device.last_refusal webhook_delivery.last_reason webhook_delivery.last_status webhook_delivery.next_try_at webhook_delivery.rounds`,
   "is the state of a check at payroll, sign-in or withdrawal": `
     employee.force_password_update employee.passkeys_reviewed_at employee.password_changed_at employee.phone_changed_at
     employee.suspended_at employee.temporary_password_until payroll_record.came_at payroll_record.changes_pay_group

@@ -37,6 +37,11 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     ),
   },
   { name: "knownDevices", rows: rowsOf("known_device", "created_at last_used_at signed_in_at", "t.created_at") },
+  {
+    name: "pushDevices",
+    rows: rowsOf("push_device", "id name created_at last_sent_at last_refused_at", "t.created_at"),
+  },
+  { name: "pushSettings", isOne: true, rows: rowsOf("push_setting", "kinds_off set_at", "t.set_at") },
   { name: "deviceLinks", rows: rowsOf("device_link", "created_at expires_at", "t.created_at") },
   {
     name: "salaryAccountObjections",

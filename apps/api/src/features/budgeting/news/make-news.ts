@@ -9,6 +9,7 @@ import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import type { Context } from "../../../context.ts";
 import { transact } from "../../../database/transaction.ts";
+import { enqueueNewsPush } from "../../../notifications/push-store.ts";
 import { foretell } from "../forecast/foretell.ts";
 import { type FactsOfNews, readFactsOfNews } from "./read-facts.ts";
 import { findNewsHolder, findNewsSetting } from "./news-setting-store.ts";
@@ -30,11 +31,9 @@ export async function makeNews(ctx: Pick<Context, "database" | "keys">, employee
   await transact(database, async (tx) => {
     if (!(await claimNews(tx, holder, facts.calendar.now))) return;
     await refreshNews(tx, employeeId, items);
-    await insertNews(
-      tx,
-      holder,
-      items.filter(({ isBeginning }) => isBeginning),
-    );
+    const beginning = items.filter(({ isBeginning }) => isBeginning);
+    if (await insertNews(tx, holder, beginning))
+      await enqueueNewsPush(tx, employeeId, `of news of ${employeeId} at ${facts.calendar.now}`);
     await endNews(tx, employeeId, kinds, items);
   });
 }

@@ -76,17 +76,19 @@ export async function claimNews(tx: Tx, { employeeId, companyId }: NewsHolder, r
   return rows.length === 1;
 }
 
-/** Writes what begins, once for each occurrence, whatever became of it since. */
+/** Writes what begins, once for each occurrence, whatever became of it since; returns whether anything has begun. */
 export async function insertNews(
   tx: Tx,
   { employeeId, companyId }: NewsHolder,
   items: readonly NewsItem[],
-): Promise<void> {
-  if (items.length === 0) return;
-  await sql`insert into news (employee_id, company_id, kind, key, day, until_day, name, amount_pence, compared_pence,
+): Promise<boolean> {
+  if (items.length === 0) return false;
+  const { rows } =
+    await sql`insert into news (employee_id, company_id, kind, key, day, until_day, name, amount_pence, compared_pence,
       planned_payment_id, transaction_id, connection_id)
     select ${employeeId}, ${companyId}, n.* from ${rowsOf(items)}
-    on conflict (employee_id, kind, key) do nothing`.execute(tx);
+    on conflict (employee_id, kind, key) do nothing returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The items that are there keep what was read and dismissed of them; their amounts and days are as they are now. */

@@ -45,6 +45,7 @@ const NEEDS = {
     ...["decideDueDate", "undecideDueDate", "refuseMatch", "allowMatch"],
     ...["confirmPayments", "restorePayment", "deleteCover", "setLeftoverRule", "acceptLeftover"],
     ...["confirmStatement", "undoStatement", "joinImportedAccount", "complain", "listComplaints"],
+    ...["setPushKinds", "addPushDevice", "testPushDevice"],
   ],
   own: ["agreeToPartner", "reviewPasskeys"],
   prepared: ["registerPasskey"],
@@ -83,7 +84,7 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
-    ...["readLanguage", "chooseLanguage"],
+    ...["readLanguage", "chooseLanguage", "pushSettings", "keepPushDevice", "removePushDevice"],
     ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;

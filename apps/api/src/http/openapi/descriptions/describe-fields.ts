@@ -7,6 +7,7 @@ import type { FieldDescriptions } from "./field-descriptions.ts";
 import { identityFields } from "./identity-fields.ts";
 import { helpFields } from "./help-fields.ts";
 import { newsFields } from "./news-fields.ts";
+import { pushFields } from "./push-fields.ts";
 import { parameterDescriptions } from "./parameter-descriptions.ts";
 import { payFields } from "./pay-fields.ts";
 import { payrollFileFields } from "./payroll-file-fields.ts";
@@ -40,6 +41,7 @@ const fields = byOwner([
   budgetFields,
   helpFields,
   newsFields,
+  pushFields,
   statementFields,
   payFields,
   savingsFields,

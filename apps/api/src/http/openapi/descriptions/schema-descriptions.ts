@@ -2,6 +2,7 @@
 export const schemaDescriptions: Readonly<Record<string, string>> = {
   AccessRequest: "Request of an employee for on-demand pay",
   AccountLanguage: "Language of an account, and what may be chosen",
+  PushDevice: "A browser in which the employee has turned notifications on",
   AdministratorLogin: "Result of a step of an administrator's sign-in",
   AdministratorRole: "Role of an administrator in the company",
   AdministratorStep: "Step that an administrator's sign-in still needs, or `done`",

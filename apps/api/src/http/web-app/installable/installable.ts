@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Language, LANGUAGES } from "@wellpaid/texts/language/languages";
+import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { inLanguage } from "../../../shared/language.ts";
 import { CLOSED, openPage } from "../../monitoring/security-headers.ts";
@@ -10,12 +11,21 @@ import { type BuiltApp, type Page, pageOf, sendPage } from "../web-app.ts";
 import { manifest } from "./manifest.ts";
 import { offlinePage } from "./offline-page.ts";
 
+/** A text as it is written within any kind of quotes of a script. */
+const escaped = (text: string): string =>
+  text
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
+
 /** The service worker that the build wrote, named after what it keeps: another product name is an update as well. */
 function readServiceWorker(folder: string, kept: string): string | null {
   const file = join(folder, "service-worker.js");
   if (!existsSync(file)) return null;
   const version = createHash("sha256").update(kept).digest("hex").slice(0, 16);
-  return readFileSync(file, "utf8").replaceAll("{{version}}", version);
+  return readFileSync(file, "utf8")
+    .replaceAll("{{version}}", version)
+    .replaceAll("{{product}}", () => escaped(product.name));
 }
 
 /**
