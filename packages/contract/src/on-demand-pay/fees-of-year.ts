@@ -7,9 +7,9 @@ const defineReading = readingCallsOf("on-demand-pay");
 export const FeesOfYear = z.object({
   /** A tax year, named by the calendar year in which it begins. */
   taxYear: z.number(),
-  currentTaxYear: z.number(),
   /** The first day of which the account knows anything. */
   since: CivilDate,
+  today: CivilDate,
   /** Months with withdrawals, by their day in London; the days of April before and after the tax year are not among them. */
   months: z.array(
     z.object({

@@ -11,7 +11,12 @@ const read = (who: TestPerson, taxYear?: number) =>
 
 type Status = "new" | "processing" | "cancelled" | "failed";
 
-async function give(who: TestPerson, at: string, [amount, fee]: readonly [number, number], status: Status = "processing") {
+async function give(
+  who: TestPerson,
+  at: string,
+  [amount, fee]: readonly [number, number],
+  status: Status = "processing",
+) {
   const { rows } = await owner.query<{ id: string }>(
     `insert into withdrawal (company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
        cancellable_until, sort_code, account_number, account_name, limit_pence, max_count)
@@ -47,7 +52,7 @@ test("splits tax years at midnight in London between 5 and 6 April", async () =>
 
 test("agrees to the penny with the history, without what was given back", async () => {
   const who = await testPerson(product);
-  const { currentTaxYear } = await read(who);
+  const currentTaxYear = (await read(who)).taxYear;
   for (const [month, status] of [
     ["05", "processing"],
     ["06", "cancelled"],
@@ -56,8 +61,7 @@ test("agrees to the penny with the history, without what was given back", async 
     ["09", "new"],
   ] as const)
     await give(who, `${currentTaxYear}-${month}-15T12:00:00Z`, [4_000 + Number(month), 200], status);
-  const { months, taxYear } = await read(who);
-  expect(taxYear).toBe(currentTaxYear);
+  const { months } = await read(who);
   const history = await product.as(who.token)(advanceHistory);
   const counted = history.filter(({ status }) => status !== "cancelled" && status !== "failed");
   const penceOf = (pounds: readonly number[]) => Math.round(pounds.reduce((all, each) => all + each, 0) * 100);
@@ -84,11 +88,7 @@ test("shows an employee only their own, also while suspended, and refuses what i
   expect((await read(other, 2025)).months).toEqual([]);
   expect(await refusalOf(read({ ...who, token: "A".repeat(128) }))).toBe("NO_SESSION");
   for (const query of ["taxYear=1999", "taxYear=x", "taxYear=2025.5", "taxYear=-1"]) {
-    const answer = await product.send({
-      method: "GET",
-      path: `/vancepay/fees-of-year?${query}`,
-      token: who.token,
-    });
+    const answer = await product.send({ method: "GET", path: `/vancepay/fees-of-year?${query}`, token: who.token });
     expect(answer).toMatchObject({ status: 400 });
   }
 });

@@ -15,8 +15,8 @@ export async function readFeesOfYear(
   { employeeId, now }: Session,
   taxYear: number | undefined,
 ): Promise<FeesOfYear> {
-  const currentTaxYear = taxYearOf(londonDate(instant(now.getTime())));
-  const year = taxYear ?? currentTaxYear;
+  const today = londonDate(instant(now.getTime()));
+  const year = taxYear ?? taxYearOf(today);
   const { first, last } = daysOfTaxYear(year);
   const [since, days] = await Promise.all([
     readKnownSince(database, employeeId),
@@ -32,5 +32,5 @@ export async function readFeesOfYear(
       feesPence: pence(feesPence),
     })),
   );
-  return { taxYear: year, currentTaxYear, since, months: [...months] };
+  return { taxYear: year, since, today, months: [...months] };
 }

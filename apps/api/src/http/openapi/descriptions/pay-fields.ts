@@ -47,8 +47,8 @@ export const payFields: FieldDescriptions = {
   },
   feesOfYear: {
     taxYear: "Tax year that the months belong to, named by the calendar year in which it begins",
-    currentTaxYear: "Tax year of today, named by the calendar year in which it begins",
     since: "First date that the account has anything of, YYYY-MM-DD",
+    today: "Date in London of the answer, YYYY-MM-DD",
     months: "Months with withdrawals, earliest first",
     "months.month": "Month of the withdrawals in London, YYYY-MM",
     "months.count": "Number of withdrawals",
