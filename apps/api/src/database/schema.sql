@@ -923,6 +923,7 @@ CREATE INDEX employee_of_phone ON public.employee USING btree (phone_digest, com
 CREATE UNIQUE INDEX employee_partner_reference ON public.employee USING btree (partner_id, partner_reference) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX employee_payroll_record ON public.employee USING btree (payroll_record_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX employee_phone ON public.employee USING btree (phone) WHERE (ended_at IS NULL);
+CREATE INDEX employee_stays ON public.employee USING btree (company_id) INCLUDE (created_at, ended_at);
 CREATE INDEX employee_suspended ON public.employee USING btree (company_id) WHERE ((status = 'suspended'::text) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX employee_username ON public.employee USING btree (username_key) WHERE (ended_at IS NULL);
 CREATE INDEX employee_without_payroll_record ON public.employee USING btree (company_id) WHERE (payroll_record_id IS NULL);
@@ -1912,6 +1913,7 @@ CREATE UNIQUE INDEX payroll_record_number ON public.payroll_record USING btree (
 CREATE INDEX payroll_record_of_account ON public.payroll_record USING btree (account_digest, company_id) WHERE ((retired_at IS NULL) AND (salary_account_number IS NOT NULL));
 CREATE INDEX payroll_record_of_address ON public.payroll_record USING btree (address_digest, company_id) WHERE ((retired_at IS NULL) AND (address_line IS NOT NULL));
 CREATE INDEX payroll_record_of_phone ON public.payroll_record USING btree (phone_digest, company_id) WHERE ((retired_at IS NULL) AND (phone IS NOT NULL));
+CREATE INDEX payroll_record_stays ON public.payroll_record USING btree (company_id) INCLUDE (came_at, retired_at, left_on);
 CREATE TRIGGER payroll_record_account BEFORE UPDATE OF salary_sort_code, salary_account_number ON public.payroll_record FOR EACH ROW WHEN (((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number))) EXECUTE FUNCTION payroll_record_account_replaced();
 CREATE TRIGGER payroll_record_account_given BEFORE UPDATE OF salary_sort_code, salary_account_number ON public.payroll_record FOR EACH ROW WHEN (((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number))) EXECUTE FUNCTION salary_account_is_given();
 CREATE TRIGGER payroll_record_account_notified AFTER UPDATE ON public.payroll_record FOR EACH ROW WHEN (((new.salary_account_replaced_at IS NOT NULL) AND (new.salary_account_number IS NOT NULL) AND ((old.salary_sort_code IS DISTINCT FROM new.salary_sort_code) OR (old.salary_account_number IS DISTINCT FROM new.salary_account_number)))) EXECUTE FUNCTION payroll_record_account_notified();
@@ -2281,6 +2283,7 @@ CREATE INDEX saving_interest_due ON public.saving USING btree (interest_recorded
 CREATE INDEX saving_living ON public.saving USING btree (company_id, status) WHERE (status <> 'closed'::text);
 CREATE INDEX saving_newest ON public.saving USING btree (employee_id, created_at DESC);
 CREATE UNIQUE INDEX saving_one_living ON public.saving USING btree (employee_id) WHERE (status <> 'closed'::text);
+CREATE INDEX saving_stays ON public.saving USING btree (company_id) INCLUDE (opened_at, closed_at);
 CREATE TRIGGER saving_forward BEFORE UPDATE ON public.saving FOR EACH ROW EXECUTE FUNCTION saving_only_forward();
 alter table saving enable row level security;
 create policy of_company on saving for all to wellpaid_app using (is_seen_company(company_id));
