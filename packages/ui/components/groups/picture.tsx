@@ -49,6 +49,9 @@ export function Group() {
         <State name="Stepper, with a way back">
           <Stepper step={3} of={5} text="Step 3 of 5" back={{ text: "Back", href: "#picture" }} />
         </State>
+        <State name="Stepper, all done">
+          <Stepper step={5} of={4} text="Step 4 of 4" />
+        </State>
         <State name="Timeline">
           <Timeline
             steps={[
@@ -123,6 +126,7 @@ function Bars() {
         <Stack gap={3}>
           <PairBars
             label="Money in and out by month"
+            maxText="£2,240"
             pairs={[
               { name: "Sep", first: 2100, second: 1840 },
               { name: "Oct", first: 2100, second: 2240 },
