@@ -24,6 +24,7 @@ export const usageReportTexts = texts({
   partMonths: (from: string, to: string) => t("* Part of a month: the report is from {from} to {to}.", { from, to }),
   largest: (shown: number, all: number) =>
     shown === all ? t("{all}, largest first", { all }) : t("{shown} largest of {all, number}", { shown, all }),
+  showMore: (count: number) => t("Show {count}", { count }),
   nothingIn: "No money came in during these 3 months.",
   nothingOut: "No money went out during these 3 months.",
   none: "Nothing to report yet",
