@@ -1,5 +1,4 @@
 import { DayBars } from "../../src/picture/bars/day-bars.tsx";
-import { MonthBars, MonthLegend } from "../../src/picture/bars/month-bars.tsx";
 import { PairBars } from "../../src/picture/bars/pair-bars.tsx";
 import { SeriesBar, SeriesLegend } from "../../src/picture/bars/series-bar.tsx";
 import { BudgetBar } from "../../src/picture/bars/budget-bar.tsx";
@@ -63,7 +62,7 @@ export function Group() {
         </State>
       </Component>
       <Bars />
-      <Months />
+      <Days />
       <LineCharts />
     </>
   );
@@ -101,7 +100,7 @@ function Rings() {
 
 function Bars() {
   return (
-    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars, DayBars, StepChart and TableBehind">
+    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars and TableBehind">
       <State name="SeriesBar and SeriesLegend" onCard>
         <Stack gap={3}>
           <SeriesBar parts={[60, 30, 10]} />
@@ -144,6 +143,13 @@ function Bars() {
           />
         </Stack>
       </State>
+    </Component>
+  );
+}
+
+function Days() {
+  return (
+    <Component name="DayBars and StepChart">
       <State name="DayBars, days alone and together" onCard>
         <DayBars
           label="Withdrawn each day"
@@ -166,39 +172,6 @@ function Bars() {
           <StepChart values={[50, 100, 150, 200]} label="Saved by payday" from="Aug" to="Nov" />
           <StepChart now={80} values={[130, 180, 230]} label="Saved by next paydays" from="Now" to="Feb" />
         </Stack>
-      </State>
-    </Component>
-  );
-}
-
-function Months() {
-  const months = ["Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec", "Jan", "Feb", "Mar"];
-  return (
-    <Component name="MonthBars and MonthLegend">
-      <State name="three parts, a month without any and unknown months" wide onCard>
-        <Stack gap={3}>
-          <MonthBars
-            label="Pay by month"
-            maxText="£1,904"
-            bars={months.map((name, index) => ({
-              ...{ key: name, name },
-              parts: index < 3 ? null : index === 5 ? [0] : [1700 - index * 40, 40 * index, 100],
-            }))}
-          >
-            Nine paydays with figures since July.
-          </MonthBars>
-          <MonthLegend names={["Paid to you", "On-demand pay and fees", "Savings"]} unknown="No figures" />
-        </Stack>
-      </State>
-      <State name="one part, few months, an end of the scale" onCard>
-        <MonthBars
-          label="Employees who saved"
-          max={80}
-          maxText="80 employees"
-          bars={months.slice(0, 4).map((name, index) => ({ key: name, name, parts: [index * 11] }))}
-        >
-          33 of 80 employees saved in July.
-        </MonthBars>
       </State>
     </Component>
   );

@@ -22,8 +22,18 @@ export function GoalResult({ goal }: { readonly goal: GoalPayment | null | undef
 }
 
 /** What a plan that is not changed takes from each payday: a new one would be worked out from today, and may differ by pennies. */
-export function PlanResult({ monthly }: { readonly monthly: Pence }) {
-  return <Result label={texts.fromEachPayday} amount={monthly} />;
+export function PlanResult({
+  monthly,
+  goal,
+}: {
+  readonly monthly: Pence;
+  readonly goal: GoalPayment | null | undefined;
+}) {
+  return (
+    <Result label={texts.fromEachPayday} amount={monthly}>
+      {goal && <GoalPicture goal={goal} />}
+    </Result>
+  );
 }
 
 function GoalPicture({ goal }: { readonly goal: GoalPayment }) {

@@ -80,7 +80,7 @@ function Settings({ saving, savedPence }: SettingsProps) {
       </Card>
       <div className={creation.column}>
         {!isPlanChanged && typed.hasGoal ? (
-          <PlanResult monthly={pence(saving.monthlyContribution)} />
+          <PlanResult monthly={pence(saving.monthlyContribution)} goal={goal} />
         ) : typed.hasGoal ? (
           <GoalResult goal={goal} />
         ) : (
