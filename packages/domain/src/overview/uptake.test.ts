@@ -14,12 +14,12 @@ test("has twelve months up to today, across the turn of a year", () => {
 
 test("counts who was there at the end of each month", () => {
   const stays = [
-    { came: 0, gone: null, people: 10 },
-    { came: 1, gone: null, people: 3 },
-    { came: 2, gone: 3, people: 4 },
-    { came: 0, gone: 1, people: 5 },
-    { came: 0, gone: 0, people: 6 },
-    { came: 4, gone: null, people: 1 },
+    { joined: 0, departed: null, people: 10 },
+    { joined: 1, departed: null, people: 3 },
+    { joined: 2, departed: 3, people: 4 },
+    { joined: 0, departed: 1, people: 5 },
+    { joined: 0, departed: 0, people: 6 },
+    { joined: 4, departed: null, people: 1 },
   ];
   expect(presentByMonth(3, stays)).toEqual([13, 17, 13]);
 });

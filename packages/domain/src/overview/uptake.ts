@@ -30,11 +30,11 @@ export const boundsOf = (months: readonly UptakeMonth[]): readonly CivilDate[] =
 
 /**
  * People who came and went in the same months: how many bounds (`boundsOf`) are not after the moment, so that 0 is before the
- * first month. `gone` is null for those who are still here.
+ * first month. `departed` is null for those who are still here.
  */
 export interface Stay {
-  readonly came: number;
-  readonly gone: number | null;
+  readonly joined: number;
+  readonly departed: number | null;
   readonly people: number;
 }
 
@@ -42,7 +42,7 @@ export interface Stay {
 export const presentByMonth = (months: number, stays: readonly Stay[]): readonly number[] =>
   Array.from({ length: months }, (_, month) =>
     stays
-      .filter(({ came, gone }) => came <= month + 1 && (gone === null || gone > month + 1))
+      .filter(({ joined, departed }) => joined <= month + 1 && (departed === null || departed > month + 1))
       .reduce((sum, { people }) => sum + people, 0),
   );
 

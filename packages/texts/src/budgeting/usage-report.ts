@@ -21,7 +21,7 @@ export const usageReportTexts = texts({
   partMonth: (month: string) => t("{month}*", { month }),
   fromDay: (month: string, day: string) => t("{month}, from {day}", { month, day }),
   untilDay: (month: string, day: string) => t("{month}, to {day}", { month, day }),
-  partMonths: (from: string, to: string) => t("* Part of a month: the report is from {from} to {to}.", { from, to }),
+  partMonths: (from: string, to: string) => t("Part of a month (*): the report is from {from} to {to}.", { from, to }),
   largest: (shown: number, all: number) =>
     shown === all ? t("{all}, largest first", { all }) : t("{shown} largest of {all, number}", { shown, all }),
   showMore: (count: number) => t("Show {count}", { count }),

@@ -44,7 +44,6 @@ export const employerUptakeTexts = texts({
   month: "Month",
   soFar: (month: string) => t("{month} so far", { month }),
   employees: "Employees",
-  people: "Number",
   share: "Share",
   ofEmployees: (people: number) => t("{people, plural, one {# employee} other {# employees}}", { people }),
   count: (people: number) => people.toLocaleString(currentLocale()),

@@ -30,7 +30,7 @@ const sumOf = (parts: readonly number[] | null): number => (parts ?? []).reduce(
 
 /**
  * A bar for each month, of one part or of several on top of one another. Parts differ by pattern as well as by colour, so that
- * they are told apart in forced colours, in print and by people who see few colours.
+ * they differ in forced colours, in print and by people who see few colours.
  */
 export function MonthBars({ bars, label, children, max, maxText }: MonthBarsProps) {
   const id = useId();

@@ -4,7 +4,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { daysOfTaxYear, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
 import { pence } from "@wellpaid/domain/money/pence";
-import { byMonth } from "@wellpaid/domain/on-demand-pay/fees-of-year";
+import { byMonth } from "@wellpaid/domain/on-demand-pay/year/fees-of-year";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { Session } from "../../../http/session/session.ts";
 import { listWithdrawnDays, readKnownSince } from "./fees-of-year-store.ts";

@@ -13,9 +13,9 @@ export interface Stays {
 export async function readStays(database: Database, companyId: string, bounds: readonly Date[]): Promise<Stays> {
   const { rows } = await sql<Stay & { readonly kind: keyof Stays }>`
     with bounds as materialized (select ${bounds}::timestamptz[] as all)
-    select kind, came, gone, count(*)::int as people from (
-      select 'inPayroll' as kind, width_bucket(r.came_at, b.all) as came, width_bucket(least(r.retired_at,
-          (r.left_on + 1)::timestamp at time zone 'Europe/London'), b.all) as gone
+    select kind, joined, departed, count(*)::int as people from (
+      select 'inPayroll' as kind, width_bucket(r.came_at, b.all) as joined, width_bucket(least(r.retired_at,
+          (r.left_on + 1)::timestamp at time zone 'Europe/London'), b.all) as departed
       from bounds b, payroll_record r where r.company_id = ${companyId}
       union all
       select 'withAccount', width_bucket(e.created_at, b.all), width_bucket(e.ended_at, b.all)
@@ -23,7 +23,7 @@ export async function readStays(database: Database, companyId: string, bounds: r
       union all
       select 'saving', width_bucket(s.opened_at, b.all), width_bucket(s.closed_at, b.all)
       from bounds b, saving s where s.company_id = ${companyId} and s.opened_at is not null) p
-    group by kind, came, gone`.execute(database);
+    group by kind, joined, departed`.execute(database);
   const of = (kind: keyof Stays) => rows.filter((row) => row.kind === kind);
   return { inPayroll: of("inPayroll"), withAccount: of("withAccount"), saving: of("saving") };
 }

@@ -103,7 +103,7 @@ export const consoleFields: FieldDescriptions = {
     "sums.feesPence": "Sum of fees, in pence",
     "sums.duePence": "Sum that payroll deducts as far as known, in pence",
   },
-  employerUptake: {
+  Uptake: {
     months: "Last twelve calendar months, earliest first, without those before the company had employees",
     "months.month": "Calendar month, YYYY-MM",
     "months.inPayroll": "Number of people in payroll at the end of the month, or today",

@@ -45,7 +45,7 @@ export const payFields: FieldDescriptions = {
     status: "Progress of the payment",
     cancelSecondsLeft: "Whole seconds in which it can still be cancelled; 0 if it cannot",
   },
-  feesOfYear: {
+  FeesOfYear: {
     taxYear: "Tax year that the months belong to, named by the calendar year in which it begins",
     since: "First date that the account has anything of, YYYY-MM-DD",
     today: "Date in London of the answer, YYYY-MM-DD",

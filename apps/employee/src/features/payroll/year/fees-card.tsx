@@ -1,6 +1,6 @@
 import type { FeesOfYear } from "@wellpaid/contract/on-demand-pay/fees-of-year";
 import { formatPounds, formatPoundsShort, pence } from "@wellpaid/domain/money";
-import { feesOfHundredPounds, sumWithdrawn, type Withdrawn } from "@wellpaid/domain/on-demand-pay/fees-of-year";
+import { feesOfHundredPounds, sumWithdrawn, type Withdrawn } from "@wellpaid/domain/on-demand-pay/year/fees-of-year";
 import { yourYearTexts as texts } from "@wellpaid/texts/on-demand-pay/your-year";
 import { Amount, Card, CardHead, EmptyState, Link, MonthBars, Stack, TableBehind } from "@wellpaid/ui";
 import { ChevronRight, Coins } from "@wellpaid/ui/icons";

@@ -3,7 +3,7 @@ import type { DeductionItem } from "@wellpaid/contract/on-demand-pay/payroll";
 import { civilDate } from "@wellpaid/domain/calendar";
 import { monthsOfTaxYear, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
 import { add, pence, type SignedPence, signedPence } from "@wellpaid/domain/money";
-import { NOTHING_WITHDRAWN, type Withdrawn } from "@wellpaid/domain/on-demand-pay/fees-of-year";
+import { NOTHING_WITHDRAWN, type Withdrawn } from "@wellpaid/domain/on-demand-pay/year/fees-of-year";
 import { seriesOf } from "../deduction-sum.ts";
 
 /** What paydays did: paid to the person, kept back for on-demand pay with its fees, and put into savings. */

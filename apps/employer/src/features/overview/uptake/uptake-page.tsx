@@ -72,7 +72,7 @@ function PartCard({ part, months }: PartCardProps) {
         <TableBehind
           summary={texts.asTable}
           label={picture}
-          columns={[texts.month, texts.employees, texts.people, texts.share]}
+          columns={[texts.month, texts.employees, title, texts.share]}
           rows={months.map((month, index) => rowOf(month, part, index === months.length - 1))}
         />
       </Stack>
@@ -91,7 +91,7 @@ function sentenceOf(part: Part, months: readonly Month[]): string {
     : texts.parts[part].sentence(people, month.inPayroll, shareText(people, month), name);
 }
 
-/** Of who is in payroll; accounts of people who have left payroll since can be more. */
+/** Of those in payroll; with accounts of people who have left payroll since, it can be more than all. */
 const shareText = (people: number, { inPayroll }: Month): string =>
   people > inPayroll ? texts.notKnown : texts.percent(people / inPayroll);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pence } from "../money/pence.ts";
+import { pence } from "../../money/pence.ts";
 import { byMonth, feesOfHundredPounds, NOTHING_WITHDRAWN, sumWithdrawn } from "./fees-of-year.ts";
 
 const day = (date: string, amount: number, fees: number) => ({

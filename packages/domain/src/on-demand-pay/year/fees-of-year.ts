@@ -1,5 +1,5 @@
-import { fractionRoundedHalfUp } from "../money/fraction.ts";
-import { add, NO_PENCE, type Pence, pence } from "../money/pence.ts";
+import { fractionRoundedHalfUp } from "../../money/fraction.ts";
+import { add, NO_PENCE, type Pence, pence } from "../../money/pence.ts";
 
 /** What was withdrawn on a day, or in a month, and its fees. */
 export interface Withdrawn {
@@ -10,10 +10,10 @@ export interface Withdrawn {
 
 export const NOTHING_WITHDRAWN: Withdrawn = { count: 0, amountPence: NO_PENCE, feesPence: NO_PENCE };
 
-const together = (one: Withdrawn, other: Withdrawn): Withdrawn => ({
-  count: one.count + other.count,
-  amountPence: add(one.amountPence, other.amountPence),
-  feesPence: add(one.feesPence, other.feesPence),
+const together = (sum: Withdrawn, next: Withdrawn): Withdrawn => ({
+  count: sum.count + next.count,
+  amountPence: add(sum.amountPence, next.amountPence),
+  feesPence: add(sum.feesPence, next.feesPence),
 });
 
 export const sumWithdrawn = (all: readonly Withdrawn[]): Withdrawn => all.reduce(together, NOTHING_WITHDRAWN);
