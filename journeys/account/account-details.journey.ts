@@ -177,6 +177,8 @@ test("sends a change of region with a code, and shows it as pending, then decide
   const account = await freshAccount("declined");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account");
+  await expect(screen.sendRequest).toBeHidden();
+  await screen.tellEmployer.click();
   await expect(screen.sendRequest).toBeDisabled();
   await page.getByText("Scotland", { exact: true }).click();
   await page.getByText("Yes, I still work there", { exact: true }).click();
@@ -193,6 +195,7 @@ test("sends a change of region with a code, and shows it as pending, then decide
   await sandbox.decideChange("declined", "rejected");
   await page.reload();
   await expect(page.getByText("Not approved", { exact: true })).toBeVisible();
+  await screen.tellEmployer.click();
   await expect(screen.sendRequest).toBeVisible();
   await expectNoFindings(page);
 });

@@ -4,6 +4,7 @@ import { enter, signIn } from "../product/account.ts";
 const pages = [
   ["the deduction history", "/dashboard/manage-account/deduction-history"],
   ["the report of three months", "/dashboard/account/month-usage-report"],
+  ["the year's pay", "/dashboard/manage-account/your-year"],
 ] as const;
 
 for (const [name, path] of pages)

@@ -4,7 +4,7 @@ import { expect, sizes, test } from "../fixtures/journey.ts";
 import { homePage } from "../pages/app/home.ts";
 import { transactionsPage } from "../pages/budgeting/transactions.ts";
 import { usageReportPage } from "../pages/budgeting/usage-report.ts";
-import { goingOut, inPounds } from "../pages/page-text.ts";
+import { goingOut, inDate, inPounds } from "../pages/page-text.ts";
 import { freshAccount, enter } from "../product/account.ts";
 
 test("shows the sums, lists, chart and table of the API, and reloads them", async ({ page, watch }) => {
@@ -21,13 +21,20 @@ test("shows the sums, lists, chart and table of the API, and reloads them", asyn
   await expect(page.getByRole("main")).toContainText(inPounds(answer.summaryOfBalance / 100));
   await expect(screen.movesLeftOut).toBeVisible();
   await expect(screen.picture).toBeVisible();
+  await expect(screen.moneyIn).toHaveCount(5);
+  await expect(screen.moneyOut).toHaveCount(5);
+  await screen.showAll.first().click();
   await expect(screen.moneyIn).toHaveCount(answer.incommingTransactions.length);
+  await screen.showAll.click();
   await expect(screen.moneyOut).toHaveCount(answer.outgoingTransactions.length);
   const [largest] = answer.outgoingTransactions;
   await expect(screen.moneyOut.first()).toContainText(goingOut(-(largest?.amount.value ?? 0) / 100));
   await expect(screen.spending).toHaveCount(answer.spending.length);
   await screen.asTable.click();
   await expect(screen.table.getByRole("row")).toHaveCount(answer.months.length + 1);
+  const [first] = answer.months;
+  if (first !== undefined && !answer.firstDay.endsWith("-01"))
+    await expect(screen.table.getByRole("rowheader").first()).toContainText(`, from ${inDate(answer.firstDay)}`);
   for (const month of answer.months) await expect(screen.table).toContainText(inPounds(month.in / 100));
   await expectNoFindings(page);
 

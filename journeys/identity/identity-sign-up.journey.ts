@@ -80,6 +80,7 @@ test("keeps input except the company password on reload, and an SMS password is 
   await join.employeeNumber.press("Enter");
 
   await expect(join.done(person.firstName)).toBeFocused();
+  await expect(join.back).toHaveCount(0);
   await expect(
     page.getByText(`We've texted a temporary password to +44 ${person.phone}. Use it to log in, then choose your own.`),
   ).toBeVisible();

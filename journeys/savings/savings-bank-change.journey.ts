@@ -42,7 +42,8 @@ test("shows gain, cost and protection before a change of bank, and the gain afte
   await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");
   await expect(screen.fact(`Extra interest a year on ${saved}`)).toHaveText(`${gain} more`);
   await expect(screen.fact("Days without interest")).toHaveText("Up to 3 days");
-  await expect(screen.fact(`Protected at ${bank}`)).toHaveText(`${saved} of £120,000.00`);
+  await expect(screen.fact(`Protected at ${bank}`)).toHaveText(`${saved} of £85,000.00`);
+  await expect(page.getByText("The FSCS protects up to £85,000 for each person at each bank.")).toBeVisible();
   await expectNoFindings(page);
   const [document] = await Promise.all([
     page.waitForEvent("download"),

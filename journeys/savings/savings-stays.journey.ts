@@ -62,14 +62,18 @@ test("keeps the withdrawal request after a server error, and pays it once", asyn
 test("counts the savings of a changed goal, and discards an old form", async ({ page }) => {
   const account = await freshAccount("everyday");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
-  const { id, saved, needToSave } = await savingOf(account);
+  const { id, saved, needToSave, monthlyContribution } = await savingOf(account);
   const pounds = inPounds(saved / 100);
   await enter(page, account, savingPaths.settings);
   await expect(screen.main.getByRole("img", { name: `Your savings grow from ${pounds} now to` })).toBeVisible();
+  // What it saves until the plan is changed; then what the new plan would.
+  await expect(screen.main.getByText(inPounds(monthlyContribution / 100), { exact: true })).toBeVisible();
+  await expect(screen.main.getByText(/^You save .* a month now$/)).toHaveCount(0);
+  await screen.name.fill("Typed before");
+  await expect(screen.main.getByText(`You save ${inPounds(monthlyContribution / 100)} a month now`)).toBeVisible();
   await screen.button("How is this worked out?").click();
   await expect(screen.fact("Saved")).toHaveText(`−${pounds}`);
   await screen.inDialog("Close").click();
-  await screen.name.fill("Typed before");
   const plan = { haveSpecificGoal: true, nameOfGoal: "Changed elsewhere", needToSave };
   await account.api(updateSaving, { body: { id, ...plan, deadline: monthsAfter(payday, 30) } });
   await page.goto(savingPaths.settings);

@@ -20,6 +20,8 @@ export function accountPage(page: Page) {
     reconnect: page.getByText(
       "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
     ),
+    /** Opens the form about work. */
+    tellEmployer: page.getByText("Something at work has changed"),
     sendRequest: page.getByRole("main").getByRole("button", { name: "Send to your employer" }),
   };
 }

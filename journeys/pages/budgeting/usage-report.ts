@@ -15,6 +15,8 @@ export function usageReportPage(page: Page) {
     tab: (name: "Money in" | "Money out") => page.getByRole("tab", { name, exact: true }),
     moneyIn: page.getByRole("list", { name: "Money in", exact: true }).getByRole("listitem"),
     moneyOut: page.getByRole("list", { name: "Money out", exact: true }).getByRole("listitem"),
+    /** In the list of money in, or of money out. */
+    showAll: main.getByRole("button", { name: /^Show \d+$/ }),
     spending: page.getByRole("list", { name: "Spending by category" }).getByRole("listitem"),
     none: main.getByText("Nothing to report yet"),
     notLoaded: main.getByText("Your last 3 months did not load."),

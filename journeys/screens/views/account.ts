@@ -69,6 +69,7 @@ const detailViews: View[] = [
   view("account-request-waits", async ({ page }) => {
     const person = await freshAccount(who);
     await enter(page, person, account);
+    await accountPage(page).tellEmployer.click();
     await page.getByText("Scotland", { exact: true }).click();
     await page.getByText("Yes, I still work there", { exact: true }).click();
     await accountPage(page).sendRequest.click();

@@ -96,11 +96,8 @@ export const settingTable = {
     ).means(
       "the script of a chat widget, loaded only for users who accept cookies. The content security policy allows the script from this address, and requests from it only to its own origin. Without a value there is no chat",
     ),
-    protectionLimitPence: row("PROTECTION_LIMIT", is.pounds(1, 10_000_000), "120000").means(
-      "whole pounds that are protected at one bank, used to decide which savings products fit",
-    ),
-    protectionText: row("PROTECTION_TEXT", is.word(40), "£85,000").means(
-      'the limit that texts name: "up to £85,000". Set it to the limit in force. A page with a figure computed from `PROTECTION_LIMIT` says so',
+    protectionLimitPence: row("PROTECTION_LIMIT", is.pounds(1, 10_000_000), "85000").means(
+      'whole pounds that are protected for each person at one bank: texts name it ("up to £85,000"), and it decides which savings products fit. The default is the contract\'s; set it to the FSCS limit in force, £120,000 since 1 December 2025',
     ),
     folder: row("CONTENT_DIR", is.folder(), none("none: the product's own texts")).means(
       "a folder with the operator's texts, read once at the start: `terms-of-use.md`, `privacy.md`, `complaints.md` (the pages of these names) and `help-hours.md` (one line of at most 120 characters, shown next to the helpdesk link). Each is optional. UTF-8, at most 200,000 bytes per file; headings (`#`), paragraphs, lists (`-`) and links (`[words](https://…)`, `mailto:`) are allowed. HTML, images, other links and other files prevent the start, with an error that names the line",

@@ -30,7 +30,7 @@ describe("settings", () => {
       databaseUrl: undefined,
     });
     expect(settings.dataDir).toMatch(/\/data$/);
-    expect(settings.content.protectionLimitPence).toBe(12_000_000);
+    expect(settings.content.protectionLimitPence).toBe(8_500_000);
   });
 
   it("moves the sandbox parties along with another port", () => {

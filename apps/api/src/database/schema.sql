@@ -923,6 +923,7 @@ CREATE INDEX employee_of_phone ON public.employee USING btree (phone_digest, com
 CREATE UNIQUE INDEX employee_partner_reference ON public.employee USING btree (partner_id, partner_reference) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX employee_payroll_record ON public.employee USING btree (payroll_record_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX employee_phone ON public.employee USING btree (phone) WHERE (ended_at IS NULL);
+CREATE INDEX employee_stays ON public.employee USING btree (company_id) INCLUDE (created_at, ended_at);
 CREATE INDEX employee_suspended ON public.employee USING btree (company_id) WHERE ((status = 'suspended'::text) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX employee_username ON public.employee USING btree (username_key) WHERE (ended_at IS NULL);
 CREATE INDEX employee_without_payroll_record ON public.employee USING btree (company_id) WHERE (payroll_record_id IS NULL);
@@ -2330,6 +2331,7 @@ CREATE INDEX saving_interest_due ON public.saving USING btree (interest_recorded
 CREATE INDEX saving_living ON public.saving USING btree (company_id, status) WHERE (status <> 'closed'::text);
 CREATE INDEX saving_newest ON public.saving USING btree (employee_id, created_at DESC);
 CREATE UNIQUE INDEX saving_one_living ON public.saving USING btree (employee_id) WHERE (status <> 'closed'::text);
+CREATE INDEX saving_stays ON public.saving USING btree (company_id) INCLUDE (opened_at, closed_at);
 CREATE TRIGGER saving_forward BEFORE UPDATE ON public.saving FOR EACH ROW EXECUTE FUNCTION saving_only_forward();
 alter table saving enable row level security;
 create policy of_company on saving for all to wellpaid_app using (is_seen_company(company_id));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { formatWholePounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { readTranslations } from "../shared/language.ts";
 import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
@@ -46,6 +47,10 @@ export interface MountedSandbox extends Pick<Context, "payingEmployers"> {
   readonly mount: (server: FastifyInstance, ctx: Context, runDue: () => Promise<void>) => Promise<void>;
 }
 
+/** "£85,000": the limit that decides which products fit, as texts name it (docs/decisions/0084-numbers-as-pictures.md). */
+const protectionText = ({ protectionLimitPence }: Settings["content"]): string =>
+  formatWholePounds(pence(protectionLimitPence));
+
 /** What the web app's page receives: settings that its texts and links need. */
 const pageMetas = ({ content }: Settings): Readonly<Record<string, string>> => ({
   "product-name": content.productName,
@@ -56,7 +61,7 @@ const pageMetas = ({ content }: Settings): Readonly<Record<string, string>> => (
   "app-store-url": content.appStoreUrl,
   "play-store-url": content.playStoreUrl,
   "regulator-reference": content.regulatorReference,
-  "protection-text": content.protectionText,
+  "protection-text": protectionText(content),
   "banks-text": content.banksText,
   "help-hours": content.texts.helpHours ?? "",
   "chat-script-url": content.chatScriptUrl ?? "",
@@ -149,7 +154,7 @@ export async function makeProduct(
 ): Promise<Product> {
   readTranslations();
   nameProduct(settings.content.productName, settings.content.savingsProviderName);
-  setSavingsFigures(settings.content.protectionText, settings.content.banksText);
+  setSavingsFigures(protectionText(settings.content), settings.content.banksText);
   let runner: Runner | null = null;
   let isReady = false;
   const isHttps = settings.publicUrl.startsWith("https:");

@@ -106,6 +106,7 @@ const accountPages = [
   screen("/manage-account", manageCode, "ManageAccountPage"),
   screen("/close-account", manageCode, "CloseAccountPage"),
   screen("/manage-account/deduction-history", manageCode, "DeductionHistoryPage"),
+  screen("/manage-account/your-year", () => import("../features/payroll/year/your-year-page.tsx"), "YourYearPage"),
   screen("/manage-account/pause-withdrawals", manageCode, "PauseWithdrawalsPage"),
   screen("/manage-account/my-limits", manageCode, "MyLimitsPage"),
   screen("/manage-account/salary-account", manageCode, "SalaryAccountPage"),

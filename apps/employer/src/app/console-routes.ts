@@ -70,6 +70,7 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
 
 const overviewPages = [
   page("/", () => import("../features/overview/overview-page.tsx"), "OverviewPage"),
+  page("/uptake", () => import("../features/overview/uptake/uptake-page.tsx"), "UptakePage"),
   page("/waiting/$kind", () => import("../features/overview/waiting-page.tsx"), "WaitingPage"),
   page("/new-people", () => import("../features/new-people/new-people-page.tsx"), "NewPeoplePage"),
 ] as const;

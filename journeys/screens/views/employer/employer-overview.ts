@@ -1,7 +1,9 @@
 import { listNewPeople, type NewPeople } from "@wellpaid/contract/people/new-people";
 import { type Overview, overview } from "@wellpaid/contract/overview/overview";
+import { type Uptake, uptake } from "@wellpaid/contract/overview/uptake";
 import { type ToDo, toDo } from "@wellpaid/contract/overview/to-do";
 import { expect } from "../../../fixtures/journey.ts";
+import { uptakePage } from "../../../pages/app/uptake.ts";
 import { owner, signInAdministrator, signInAsAdministrator } from "../../../product/administrator.ts";
 import { sandbox } from "../../../product/sandbox.ts";
 import { settle } from "../../take-picture.ts";
@@ -25,6 +27,14 @@ const NOTHING: Overview = {
   toSetUp: ["second-person", "approver-role", "on-demand-pay-consent", "savings-consent", "employees"],
   setUpDone: ["payroll-role", "company-password"],
 };
+
+/** A year in which more and more people took part; no demo company has had one. */
+const GROWN: Uptake["months"] = [..."123456789"].map((month, index) => ({
+  ...{ month: `2030-0${month}`, inPayroll: 70 + index },
+  withAccount: index < 1 ? null : index * 8,
+  saving: index < 5 ? null : index * 2,
+  withdrew: index < 2 ? null : index * 4,
+}));
 
 const busy = (since: string): ToDo => ({
   items: [
@@ -130,6 +140,20 @@ export const views: readonly View[] = [
     await open(input, "/employer");
     await expect(input.page.getByRole("heading", { name: "No employees yet" })).toBeVisible();
     await expect(input.page.getByRole("list", { name: "Before your employees can start" })).toBeVisible();
+  }),
+  view("uptake", async (input) => {
+    await open(input, "/employer/uptake");
+    await expect(uptakePage(input.page).signedUp.picture).toBeVisible();
+  }),
+  view("uptake-grown", async (input) => {
+    await answerWith(input.page, uptake, { months: GROWN });
+    await open(input, "/employer/uptake");
+    for (const { asTable } of Object.values(uptakePage(input.page))) await asTable.click();
+  }),
+  view("uptake-empty", async (input) => {
+    await answerWith(input.page, uptake, { months: [] });
+    await open(input, "/employer/uptake");
+    await expect(input.page.getByText("No uptake to show yet")).toBeVisible();
   }),
   view("overview-owes", async (input) => {
     await answerWith(input.page, overview, {

@@ -18,6 +18,9 @@ export interface StepOfMany {
 /** Figures about fewer people than this may tell what one of them did. */
 export const MIN_PEOPLE = 5;
 
+/** Whether figures about so many people may tell what one of them did: then they are not shown. */
+export const isOfFew = (people: number): boolean => people < MIN_PEOPLE;
+
 /**
  * The days in their order, combined until each step is of at least five people. What is left at the end, of fewer, is not
  * shown: it comes with a later day, or never.
@@ -31,7 +34,7 @@ export function stepsOfMany(days: readonly DayOfWithdrawals[]): readonly StepOfM
     from ??= date;
     hiddenPence += amountPence;
     for (const person of few) known.add(person);
-    if (Math.max(people, known.size) < MIN_PEOPLE) continue;
+    if (isOfFew(Math.max(people, known.size))) continue;
     steps.push({ from, to: date, amountPence: hiddenPence });
     from = null;
     hiddenPence = 0;

@@ -18,8 +18,13 @@ export const usageReportTexts = texts({
   byMonth: "Money in and out by month",
   asTable: "Show as a table",
   month: "Month",
+  partMonth: (month: string) => t("{month}*", { month }),
+  fromDay: (month: string, day: string) => t("{month}, from {day}", { month, day }),
+  untilDay: (month: string, day: string) => t("{month}, to {day}", { month, day }),
+  partMonths: (from: string, to: string) => t("Part of a month (*): the report is from {from} to {to}.", { from, to }),
   largest: (shown: number, all: number) =>
     shown === all ? t("{all}, largest first", { all }) : t("{shown} largest of {all, number}", { shown, all }),
+  showMore: (count: number) => t("Show {count}", { count }),
   nothingIn: "No money came in during these 3 months.",
   nothingOut: "No money went out during these 3 months.",
   none: "Nothing to report yet",

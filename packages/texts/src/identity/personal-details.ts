@@ -14,9 +14,7 @@ export const personalDetailsTexts = texts({
   paydayHint: "We only use this for left to spend. Your employer decides when you're paid.",
   onDay: (day: number) => t("Day {day} of the month", { day }),
   notKnown: "Not known yet",
-  fromPayroll: "From your employer's payroll",
-  linkedToPayroll: "Linked to your employer's payroll, so you can't change it",
-  paydayFromPayroll: "From your employer's payroll",
+  fromPayroll: "From your employer's payroll, so you can't change it here",
   save: "Save",
   nothingChanged: "You have not made any changes",
 
@@ -37,6 +35,7 @@ export const personalDetailsTexts = texts({
   changeRequest: "Changes at work",
   changeRequestLine:
     "Tell your employer if you've moved to another part of the UK or left your job. We'll text you when they decide.",
+  tellEmployer: "Something at work has changed",
   region: "Where you work",
   status: "Do you still work there?",
   employed: "Yes, I still work there",

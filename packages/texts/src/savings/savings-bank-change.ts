@@ -1,7 +1,4 @@
 import { t, texts } from "../language/translate.ts";
-import { product } from "../product.ts";
-
-const figureOf = (pounds: string): number => Number(pounds.replace(/[^\d.]/g, ""));
 
 /** A better bank offer, and the money on its way there. */
 export const savingsBankChangeTexts = texts({
@@ -23,12 +20,7 @@ export const savingsBankChangeTexts = texts({
   lost: "Interest you could lose",
   protectionUsed: (bank: string) => t("Protected at {bank}", { bank }),
   usedOf: (used: string, limit: string) => t("{used} of {limit}", { used, limit }),
-  whichLimit: (limit: string) => {
-    const inForce = `We used the FSCS limit in force: ${limit} for each person at each bank.`;
-    // As "£120,000" and "£120,000.00" are.
-    const isTheSame = figureOf(limit) === figureOf(product.protection);
-    return isTheSame ? inForce : t('{inForce} The bank\'s details say "up to {protection}".', { inForce });
-  },
+  whichLimit: "The FSCS protects up to {protection} for each person at each bank.",
   ratesOfToday: "Based on today's rates and balance. Banks can change their rates.",
   notWorthIt: "With today's balance, moving would cost more than you'd gain in a year.",
   move: (bank: string) => t("Move my savings to {bank}", { bank }),

@@ -48,6 +48,9 @@ export function Group() {
         <State name="Stepper, with a way back">
           <Stepper step={3} of={5} text="Step 3 of 5" back={{ text: "Back", href: "#picture" }} />
         </State>
+        <State name="Stepper, all done">
+          <Stepper step={5} of={4} text="Step 4 of 4" />
+        </State>
         <State name="Timeline">
           <Timeline
             steps={[
@@ -59,6 +62,7 @@ export function Group() {
         </State>
       </Component>
       <Bars />
+      <Days />
       <LineCharts />
     </>
   );
@@ -96,7 +100,7 @@ function Rings() {
 
 function Bars() {
   return (
-    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars, DayBars, StepChart and TableBehind">
+    <Component name="SeriesBar, ShareBar, BudgetBar, PairBars and TableBehind">
       <State name="SeriesBar and SeriesLegend" onCard>
         <Stack gap={3}>
           <SeriesBar parts={[60, 30, 10]} />
@@ -121,6 +125,7 @@ function Bars() {
         <Stack gap={3}>
           <PairBars
             label="Money in and out by month"
+            maxText="£2,240"
             pairs={[
               { name: "Sep", first: 2100, second: 1840 },
               { name: "Oct", first: 2100, second: 2240 },
@@ -138,6 +143,13 @@ function Bars() {
           />
         </Stack>
       </State>
+    </Component>
+  );
+}
+
+function Days() {
+  return (
+    <Component name="DayBars and StepChart">
       <State name="DayBars, days alone and together" onCard>
         <DayBars
           label="Withdrawn each day"

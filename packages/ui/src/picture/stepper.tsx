@@ -9,6 +9,7 @@ export type StepBack = { readonly text: string } & (
 );
 
 export interface StepperProps {
+  /** From 1; one more than there are when all are done. */
   readonly step: number;
   readonly of: number;
   /** 'Step 3 of 5' */

@@ -1,6 +1,6 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
+import { isOfFew, MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
 import type { OpenPeriodRow } from "../../database/stores/open-periods.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
@@ -16,7 +16,7 @@ type Figures = Pick<Overview, "period" | "paydays" | "byDay" | "savings" | "prev
   readonly withdrewThisPeriod: number;
 };
 
-const isHidden = ({ seesPay }: Reader, people: number): boolean => !seesPay && people < MIN_PEOPLE;
+const isHidden = ({ seesPay }: Reader, people: number): boolean => !seesPay && isOfFew(people);
 
 /** The figures of all current pay periods together. */
 export async function readCurrent(

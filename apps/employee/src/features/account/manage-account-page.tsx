@@ -1,5 +1,6 @@
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
+import { yourYearTexts } from "@wellpaid/texts/on-demand-pay/your-year";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
 import { pushTexts } from "@wellpaid/texts/account/push";
@@ -156,6 +157,12 @@ function OnDemandPayRows() {
         title={texts.deductionHistory}
         line={texts.deductionHistoryLine}
         href="/dashboard/manage-account/deduction-history"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<ChartColumn />} />}
+        title={yourYearTexts.title}
+        line={yourYearTexts.menuLine}
+        href="/dashboard/manage-account/your-year"
       />
       <ListRow
         tile={<CategoryTile icon={<Lock />} />}

@@ -1,6 +1,8 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { employerOverviewTexts } from "@wellpaid/texts/overview/overview";
-import { Card, CardHead, ShareBar } from "@wellpaid/ui";
+import { employerUptakeTexts } from "@wellpaid/texts/overview/uptake";
+import { Card, CardHead, Link, ShareBar } from "@wellpaid/ui";
+import { ChevronRight } from "@wellpaid/ui/icons";
 import { useId } from "react";
 import css from "./overview.module.css";
 
@@ -19,7 +21,15 @@ export function PeopleCard({ people }: { readonly people: Overview["people"] }) 
   ];
   return (
     <Card labelledBy={id}>
-      <CardHead id={id} title={texts.title} />
+      <CardHead
+        id={id}
+        title={texts.title}
+        end={
+          <Link href="/employer/uptake" end={<ChevronRight />}>
+            {employerUptakeTexts.link}
+          </Link>
+        }
+      />
       <dl className={css.shares}>
         {rows.map(({ name, value }) => (
           <div key={name} className={css.share}>

@@ -84,7 +84,7 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
-    ...["readLanguage", "chooseLanguage", "pushSettings", "keepPushDevice", "removePushDevice"],
+      ...["readLanguage", "chooseLanguage", "pushSettings", "keepPushDevice", "removePushDevice", "feesOfYear"],
     ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;

@@ -103,6 +103,14 @@ export const consoleFields: FieldDescriptions = {
     "sums.feesPence": "Sum of fees, in pence",
     "sums.duePence": "Sum that payroll deducts as far as known, in pence",
   },
+  Uptake: {
+    months: "Last twelve calendar months, earliest first, without those before the company had employees",
+    "months.month": "Calendar month, YYYY-MM",
+    "months.inPayroll": "Number of people in payroll at the end of the month, or today",
+    "months.withAccount": "Number of people with an account then; null for fewer than five",
+    "months.saving": "Number of people with an open savings account then; null for fewer than five",
+    "months.withdrew": "Number of people who withdrew for a payday of the month; null for fewer than five",
+  },
   Overview: {
     people: "Number of people by what they use",
     "people.inPayroll": "Number of people in payroll",

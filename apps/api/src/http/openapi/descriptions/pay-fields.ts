@@ -45,6 +45,16 @@ export const payFields: FieldDescriptions = {
     status: "Progress of the payment",
     cancelSecondsLeft: "Whole seconds in which it can still be cancelled; 0 if it cannot",
   },
+  FeesOfYear: {
+    taxYear: "Tax year that the months belong to, named by the calendar year in which it begins",
+    since: "First date that the account has anything of, YYYY-MM-DD",
+    today: "Date in London of the answer, YYYY-MM-DD",
+    months: "Months with withdrawals, earliest first",
+    "months.month": "Month of the withdrawals in London, YYYY-MM",
+    "months.count": "Number of withdrawals",
+    "months.amountPence": "Amount paid out, in pence without fees",
+    "months.feesPence": "Fees of these withdrawals, in pence",
+  },
   Quote: { amount: "Amount of the withdrawal, in pounds", fee: "Fee of the withdrawal, in pounds" },
   withdraw: {
     amount: "Amount to withdraw, in pounds above 0 with at most two decimals",

@@ -1,5 +1,7 @@
 /** What the document's named schemas hold; scalars with units carry theirs in the contract (`units.ts`). */
 export const schemaDescriptions: Readonly<Record<string, string>> = {
+  FeesOfYear: "What an employee withdrew in each month of a tax year, and the fees",
+  Uptake: "Number of people of a company who signed up, withdrew and saved, by month",
   AccessRequest: "Request of an employee for on-demand pay",
   AccountLanguage: "Language of an account, and what may be chosen",
   PushDevice: "A browser in which the employee has turned notifications on",

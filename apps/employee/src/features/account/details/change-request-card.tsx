@@ -5,7 +5,7 @@ import { sendCode } from "@wellpaid/contract/identity/codes";
 import { formatDate } from "@wellpaid/domain/calendar";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/identity/personal-details";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Button, Card, CardHead, Chip, Inset, RadioRows, Stack, type Tone } from "@wellpaid/ui";
+import { Button, Card, CardHead, Chip, Disclosure, Inset, RadioRows, Stack, type Tone } from "@wellpaid/ui";
 import { CardPending, londonDateOf, messageOf, useSingleMutation } from "@wellpaid/web";
 import { useState } from "react";
 import { api, queryOf } from "../../../shared/session/api.ts";
@@ -42,7 +42,11 @@ export function ChangeRequestCard() {
       {regions.data !== undefined && request.data !== undefined ? (
         <Stack>
           {request.data && <LastRequest request={request.data} regions={regions.data} />}
-          {request.data?.state !== "pending" && <RequestForm regions={regions.data} />}
+          {request.data?.state !== "pending" && (
+            <Disclosure summary={texts.tellEmployer}>
+              <RequestForm regions={regions.data} />
+            </Disclosure>
+          )}
         </Stack>
       ) : (
         <CardPending what={texts.partRequest} problem={problem} onTryAgain={readAgain} lines={4} />

@@ -85,7 +85,7 @@ function EmployeeNumber({ state }: { readonly state: DetailsState }) {
   const field = bound(state, "employeeIdNumber");
   const { company } = state.profile;
   if (isSupplied(state.profile, "employeeIdNumber"))
-    return <FromPayroll label={personTexts.employeeNumber} value={field.value} hint={texts.linkedToPayroll} />;
+    return <FromPayroll label={personTexts.employeeNumber} value={field.value} hint={texts.fromPayroll} />;
   return (
     <TextField
       {...field}
@@ -106,9 +106,7 @@ const paydayWords = (day: number | null) => {
 function Payday({ state }: { readonly state: DetailsState }) {
   const { value, error } = bound(state, "paydayDate");
   if (isSupplied(state.profile, "paydayDate"))
-    return (
-      <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} hint={texts.paydayFromPayroll} />
-    );
+    return <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} hint={texts.fromPayroll} />;
   return (
     <DayOfMonth
       label={texts.payday}

@@ -2,12 +2,16 @@ import type { ReportedTransaction } from "@wellpaid/contract/budgeting/usage-rep
 import { civilDate } from "@wellpaid/domain/calendar";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
-import { Amount, Card, CardHead, RowList, ShareBar } from "@wellpaid/ui";
+import { Amount, Button, Card, CardHead, RowList, ShareBar } from "@wellpaid/ui";
 import { formatDateWithWeekday } from "@wellpaid/web";
+import { useState } from "react";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { nameOf, PaymentTile } from "../payment-tile.tsx";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
+
+/** As many as are read at a glance. */
+const SHOWN = 5;
 
 /** What came in, or what went out: its sum and the largest of it. */
 export function LargeList({ report, way }: { readonly report: UsageReport; readonly way: "in" | "out" }) {
@@ -16,6 +20,8 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
   const count = isIn ? report.incommingTransactionsCount : report.outgoingTransactionsCount;
   const total = isIn ? report.incommingTransactionsSum : -report.outgoingTransactionsSum;
   const title = isIn ? texts.moneyIn : texts.moneyOut;
+  const [isWhole, setWhole] = useState(items.length <= SHOWN);
+  const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
     <Card flush>
       <CardHead title={title} end={formatPounds(signedPence(total))} />
@@ -24,11 +30,16 @@ export function LargeList({ report, way }: { readonly report: UsageReport; reado
       ) : (
         <>
           <RowList label={title}>
-            {items.map((item) => (
+            {shown.map((item) => (
               <LargeRow key={item.id} transaction={item} max={Math.abs(items[0]?.amount.value ?? 1)} />
             ))}
           </RowList>
-          <p className={css.foot}>{texts.largest(items.length, count)}</p>
+          <div className={css.foot}>
+            <p>{texts.largest(shown.length, count)}</p>
+            {!isWhole && (
+              <Button text={texts.showMore(items.length)} kind="quiet" small onPress={() => setWhole(true)} />
+            )}
+          </div>
         </>
       )}
     </Card>

@@ -1,4 +1,5 @@
-import { civilDate, formatDate } from "@wellpaid/domain/calendar";
+import { type CivilDate, civilDate, formatDate } from "@wellpaid/domain/calendar";
+import { partOfMonth } from "@wellpaid/domain/budgeting/part-of-month";
 import { formatPounds, pence, signedPence } from "@wellpaid/domain/money";
 import { usageReportTexts as texts } from "@wellpaid/texts/budgeting/usage-report";
 import { Card, Facts, FittingAmount, Link, PairBars, SeriesLegend, Stack, TableBehind } from "@wellpaid/ui";
@@ -36,30 +37,44 @@ export function OverallCard({ report }: { readonly report: UsageReport }) {
             )}
           </small>
         </Stack>
-        <Months months={report.months} />
+        <Months report={report} />
       </div>
     </Card>
   );
 }
 
-function Months({ months }: Pick<UsageReport, "months">) {
-  const pairs = months.map(({ month, in: first, out: second }) => ({ name: monthShort(month), first, second }));
+function Months({ report: { months, firstDay, lastDay } }: { readonly report: UsageReport }) {
+  const [from, to] = [civilDate(firstDay), civilDate(lastDay)];
+  const pairs = months.map(({ month, in: first, out: second }) => {
+    const name = monthShort(month);
+    return { name: partOfMonth(month, from, to) === null ? name : texts.partMonth(name), first, second };
+  });
+  const max = Math.max(...months.flatMap((month) => [month.in, month.out]));
+  const hasParts = months.some(({ month }) => partOfMonth(month, from, to) !== null);
   return (
     <Stack gap={3}>
-      <PairBars label={texts.byMonth} pairs={pairs} />
+      <PairBars label={texts.byMonth} pairs={pairs} maxText={formatPounds(pence(max))} />
       <div className={css.legend}>
         <SeriesLegend names={texts.legend} />
       </div>
+      {hasParts && <p className="wp-caption">{texts.partMonths(formatDate(from), formatDate(to))}</p>}
       <TableBehind
         summary={texts.asTable}
         label={texts.byMonth}
         columns={[texts.month, texts.moneyIn, texts.moneyOut]}
         rows={months.map((month) => [
-          formatMonth(month.month),
+          nameOf(month.month, from, to),
           formatPounds(pence(month.in)),
           formatPounds(signedPence(-month.out)),
         ])}
       />
     </Stack>
   );
+}
+
+/** 'August 2026, from 28.08.2026' of a month that the report has a part of. */
+function nameOf(month: string, from: CivilDate, to: CivilDate): string {
+  const part = partOfMonth(month, from, to);
+  if (part === "from") return texts.fromDay(formatMonth(month), formatDate(from));
+  return part === "to" ? texts.untilDay(formatMonth(month), formatDate(to)) : formatMonth(month);
 }

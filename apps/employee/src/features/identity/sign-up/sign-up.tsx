@@ -49,13 +49,12 @@ export function SignUp() {
   return (
     <div className={css.steps} data-steps>
       <Stepper
-        step={order.indexOf(step) + 1}
+        step={order.indexOf(step) + (isDone ? 2 : 1)}
         of={order.length}
         text={stepTexts.stepOf(order.indexOf(step) + 1, order.length)}
+        // What is sent is sent: from the last step there is no way back.
         back={
-          step === "company"
-            ? { text: shellTexts.back, href: "/" }
-            : { text: shellTexts.back, onPress: isDone ? logIn : back }
+          isDone ? undefined : { text: shellTexts.back, ...(step === "company" ? { href: "/" } : { onPress: back }) }
         }
       />
       {step === "company" && <CompanyStep {...{ draft, errors, check }} />}

@@ -93,7 +93,7 @@ function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
           label={`${texts.protectionUsed(bank)}: ${used}`}
         />
         {gain.lostInterest > gain.gainPerYear && <Alert tone="warning">{texts.notWorthIt}</Alert>}
-        <p className="wp-caption">{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
+        <p className="wp-caption">{texts.whichLimit}</p>
         <p className="wp-caption">{texts.ratesOfToday}</p>
       </Stack>
     </Card>

@@ -21,6 +21,21 @@ export function GoalResult({ goal }: { readonly goal: GoalPayment | null | undef
   );
 }
 
+/** What a plan that is not changed takes from each payday: a new one would be worked out from today, and may differ by pennies. */
+export function PlanResult({
+  monthly,
+  goal,
+}: {
+  readonly monthly: Pence;
+  readonly goal: GoalPayment | null | undefined;
+}) {
+  return (
+    <Result label={texts.fromEachPayday} amount={monthly}>
+      {goal && <GoalPicture goal={goal} />}
+    </Result>
+  );
+}
+
 function GoalPicture({ goal }: { readonly goal: GoalPayment }) {
   const { paydays, needToSave, deadline } = goal;
   const day = formatDate(deadline);
@@ -78,8 +93,8 @@ export function BufferResult({ monthly }: { readonly monthly: Pence }) {
 interface ResultProps {
   readonly label: string;
   readonly amount: Pence;
-  readonly how: ReactNode;
-  readonly children: ReactNode;
+  readonly how?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Result({ label, amount, how, children }: ResultProps) {

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from "react";
 import { CoverUpload } from "../cover/cover-upload.tsx";
 import creation from "../creation/creation.module.css";
 import { GoalSwitch, PlanFields } from "../creation/plan-fields.tsx";
-import { BufferResult, GoalResult } from "../creation/plan-result.tsx";
+import { BufferResult, GoalResult, PlanResult } from "../creation/plan-result.tsx";
 import { LeadTo } from "../fitting.tsx";
 import { Deactivate } from "../outcomes/deactivate.tsx";
 import { createdPath, SavingScreen, WithIndicators } from "../page/saving-screen.tsx";
@@ -42,7 +42,10 @@ interface SettingsProps {
 
 function Settings({ saving, savedPence }: SettingsProps) {
   const { history } = useRouter();
-  const { typed, change, form, goal, isValid, isChanged, save, forget } = useSettings(saving, savedPence);
+  const { typed, change, form, goal, isValid, isChanged, isPlanChanged, save, forget } = useSettings(
+    saving,
+    savedPence,
+  );
   const [isUploading, setUploading] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,8 +79,14 @@ function Settings({ saving, savedPence }: SettingsProps) {
         </div>
       </Card>
       <div className={creation.column}>
-        {typed.hasGoal ? <GoalResult goal={goal} /> : <BufferResult monthly={sumOf(typed.buffer) ?? NO_PENCE} />}
-        <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>
+        {!isPlanChanged && typed.hasGoal ? (
+          <PlanResult monthly={pence(saving.monthlyContribution)} goal={goal} />
+        ) : typed.hasGoal ? (
+          <GoalResult goal={goal} />
+        ) : (
+          <BufferResult monthly={sumOf(typed.buffer) ?? NO_PENCE} />
+        )}
+        {isPlanChanged && <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>}
         {save.error && !save.isPending && <Alert>{messageOf(save.error)}</Alert>}
         <div className={css.answers}>
           <Button text={shellTexts.cancel} kind="outlined" onPress={cancel} />

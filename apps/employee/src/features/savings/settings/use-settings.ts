@@ -30,6 +30,7 @@ export function useSettings(saving: SavingAccount, savedPence: Pence) {
     goal,
     isValid: Object.keys(form.errors).length === 0,
     isChanged: isAnythingChanged(before, typed),
+    isPlanChanged: isPlanChanged(before, typed),
     save,
     forget,
   };
