@@ -194,6 +194,10 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   suspendPerson: person(),
   freezePerson: person({ body: { until: null } }),
   releasePerson: person(),
+  changePeople: async (product) => {
+    const ids = [(await testPerson(product)).id];
+    return { body: { change: "suspend", ids }, answer: { results: [{ id: ids[0], outcome: "not-found" }] } };
+  },
   unlockRecord: person(),
   confirmSalaryAccount: person({ body: { ending: "0777", reason: "Spoke to them in person." } }),
   markLeaver: person({ body: { lastDay: "2031-03-31" } }),

@@ -62,6 +62,16 @@ export const consoleFields: FieldDescriptions = {
     "results.state": "State of the request now; null when there is no such request",
     "results.message": "Why it was not possible, for people; null otherwise",
   },
+  changePeople: {
+    change: "What is done about all of them",
+    ids: "UUIDs of payroll records or accounts; each is changed once and succeeds or fails on its own",
+    until: "For a freeze, the day from which they can withdraw again, YYYY-MM-DD; null for no end",
+    results: "One result for each person, in the order of the ids",
+    "results.id": "UUID of the payroll record or the account, in small letters",
+    "results.outcome": "What became of the change; `already` when the person was so before",
+    "results.code": "Refusal that the call for one person would answer with; null unless it was not possible",
+    "results.message": "Why it was not possible, for people; null otherwise",
+  },
   Proposal: {
     proposedBy: "Name of the administrator who proposed it",
     proposedAt: "When it was proposed, ISO 8601 in UTC",
