@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
-import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, formatQuery, Instant, pageOf, pageQuery, TABLE_FILE } from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
 const defineCall = administratorCallsOf("employer");
@@ -41,11 +41,12 @@ export const listAuditEntries = defineCall({
 
 export const exportAuditLog = defineCall({
   name: "exportAuditLog",
-  summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
-  route: "GET /employer/audit-log/export.csv",
-  query: z.object(narrowed),
+  summary:
+    "The audit log as a CSV or a workbook, newest first, as it is narrowed: the same entries as the list; a workbook has up to 100,000, each download is recorded, 60 an hour",
+  route: "GET /employer/audit-log/export",
+  query: z.object({ ...narrowed, ...formatQuery }),
   answer: z.custom<Blob>(),
-  file: "text/csv; charset=utf-8",
+  file: TABLE_FILE,
   withinSeconds: FILE_SECONDS,
-  refusals: administratorReading,
+  refusals: [...administratorReading, "EXPORT_TOO_LONG"],
 });

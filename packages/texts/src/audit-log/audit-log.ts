@@ -40,7 +40,6 @@ export const employerAuditLogTexts = texts({
     administrators: "Administrators",
     partners: "Partners",
   },
-  download: "Download",
 
   actions: {
     "administrator-signed-in": "Signed in",
@@ -66,6 +65,7 @@ export const employerAuditLogTexts = texts({
     "payroll-run-exported": "Downloaded a payroll run",
     "people-exported": "Downloaded the list of employees",
     "requests-exported": "Downloaded the list of requests",
+    "audit-log-exported": "Downloaded the audit log",
     "payroll-lines-exported": "Downloaded employees of a payroll run",
     "payroll-return-brought": "Uploaded actual deductions",
     "payroll-return-confirmed": "Confirmed actual deductions",

@@ -81,27 +81,40 @@ export async function listAuditEntries(
   return pageOf(items, rows[0]?.found ?? 0, query);
 }
 
+/** How many entries there are, one beyond `max` if there are more, and the newest of them. */
+export async function countEntries(
+  database: Database,
+  entries: RawBuilder<unknown>,
+  max: number | null,
+): Promise<{ readonly rows: number; readonly newest: number | null }> {
+  const { rows } = await sql<{ rows: number; newest: number | null }>`
+    select count(*)::int as rows, max(f.id) as newest from (
+      select t.id from audit_entry t ${subjects} where ${entries} order by t.id desc limit ${max === null ? null : max + 1}) f`.execute(
+    database,
+  );
+  return rows[0] ?? { rows: 0, newest: null };
+}
+
 /** The number of entries held at once. */
 const PAGE = 2_000;
 
 /**
- * All of the same entries, in pages: each continues below the last one, and no connection is held while a slow download
+ * The same entries up to the newest, in pages: each continues below the last one, and no connection is held while a slow download
  * takes its time.
  */
 export async function* auditPages(
   database: Database,
   entries: RawBuilder<unknown>,
+  newest: number | null,
 ): AsyncGenerator<readonly AuditEntry[]> {
-  let below: number | null = null;
-  do {
+  let below: number | null = newest === null ? 0 : newest + 1;
+  while (below !== null) {
     const { rows }: { rows: Row[] } = await sql<Row>`
       select ${COLUMNS} from audit_entry t ${subjects}
-      where ${entries} and (${below}::bigint is null or t.id < ${below}::bigint) order by t.id desc limit ${PAGE}`.execute(
-      database,
-    );
+      where ${entries} and t.id < ${below}::bigint order by t.id desc limit ${PAGE}`.execute(database);
     yield rows.map(entryOf);
     below = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
-  } while (below !== null);
+  }
 }
 
 const entryOf = ({

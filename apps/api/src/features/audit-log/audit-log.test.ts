@@ -2,8 +2,9 @@ import { exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/a
 import * as calls from "@wellpaid/contract/people/people";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
+import { workbookRows } from "@wellpaid/testing/product/workbooks";
 import { testPerson } from "@wellpaid/testing/people/people";
-import { testProduct } from "@wellpaid/testing/product/product";
+import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
 const product = await testProduct();
 
@@ -42,12 +43,51 @@ test("lists newest first with actor and subject, within the reader roles, by wor
   ]);
   expect(await file(later, "requests")).toEqual([]);
   expect(await file(payroll)).toMatchObject([expect.stringMatching(/,Administrator \d+,Set a last day,Maya Example,/)]);
-  const [entry] = (await later.ask(listAuditEntries, { query: {} })).items;
+  const [entry] = (await later.ask(listAuditEntries, { query: { part: "people" } })).items;
   expect(entry).toMatchObject({
     by: expect.stringMatching(/^Administrator/),
     subject: { id: maya.id, name: "Maya Example" },
   });
   await product.advance(-86_400);
+});
+
+test("gives the same entries as a workbook, without formulas, and records it", async () => {
+  const maya = await testPerson(product);
+  const admin = await testAdministrator(product, maya.companyId);
+  await product.database.owner.query(
+    "update payroll_record set name = '=1+1', surname = '<Eve>' where company_id = $1",
+    [maya.companyId],
+  );
+  await admin.ask(calls.freezePerson, { params: { id: maya.id }, body: { until: null } });
+  const file = (format: "csv" | "xlsx") => admin.ask(exportAuditLog, { query: { format, part: "people" } });
+  const [headings, entry, ...others] = await workbookRows(await file("xlsx"));
+  const [, line = ""] = (await (await file("csv")).text()).split("\r\n");
+  expect(headings).toEqual(["Entry", "When (UTC)", "Who", "What", "About", "About (id)", "Before", "After"]);
+  expect(entry?.slice(3)).toEqual([
+    ...["Froze withdrawals", "=1+1 <Eve>", maya.id],
+    ...['{"status":"active"}', '{"status":"frozen","frozenUntil":null}'],
+  ]);
+  expect(others).toEqual([]);
+  expect(line).toMatch(/^\d+,2031-.*,Froze withdrawals,'=1\+1 <Eve>,/);
+  const { items } = await admin.ask(listAuditEntries, { query: { part: "administrators" } });
+  expect(items.map(({ action, after }) => [action, after])).toEqual([
+    ["audit-log-exported", { fileName: "audit-log.csv", lines: 1 }],
+    ["audit-log-exported", { fileName: "audit-log.xlsx", lines: 1 }],
+  ]);
+});
+
+test("leaves the download's own entry out, and refuses a workbook of more than 100,000", async () => {
+  const { companyId } = await testPerson(product);
+  const { ask, id } = await testAdministrator(product, companyId);
+  await product.database.owner.query(
+    `insert into audit_entry (company_id, administrator_id, by_name, action, subject_kind, subject_id)
+     select $1, $2, '-2+3', 'theme-changed', 'setting', 'theme' from generate_series(1, 100001)`,
+    [companyId, id],
+  );
+  expect(await refusalOf(ask(exportAuditLog, { query: { format: "xlsx" } }))).toBe("EXPORT_TOO_LONG");
+  const lines = (await (await ask(exportAuditLog, { query: {} })).text()).split("\r\n");
+  expect(lines).toHaveLength(100_001 + 2);
+  expect(lines[1]).toMatch(/,'-2\+3,Changed the theme,/);
 });
 
 test("leaves sign-ins out when they are hidden", async () => {
