@@ -1,9 +1,9 @@
+import { PAGE_SIZES } from "@wellpaid/contract/administrators/list-keys";
 import { consoleTexts as texts } from "@wellpaid/texts/employer/employer-shell";
 import { Button, Checkbox, Dialog, IconButton, RadioChips, Stack } from "@wellpaid/ui";
 import { Printer, SlidersHorizontal } from "@wellpaid/ui/icons";
 import { type ReactNode, useState } from "react";
 import css from "./list-tools.module.css";
-import { PAGE_SIZES } from "./page-sizes.ts";
 import type { ColumnChoice } from "./use-columns.ts";
 import type { ListState } from "./use-list-state.ts";
 

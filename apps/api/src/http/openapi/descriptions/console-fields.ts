@@ -72,6 +72,18 @@ export const consoleFields: FieldDescriptions = {
     "results.code": "Refusal that the call for one person would answer with; null unless it was not possible",
     "results.message": "Why it was not possible, for people; null otherwise",
   },
+  SavedFilter: {
+    name: "Name that the administrator gave it",
+    query: "Keys and values of the list's address, as far as the list knows them",
+    isDefault: "Whether the list opens with it",
+    isWhole: "False when part of what was saved is no longer known and is left out",
+  },
+  saveFilter: {
+    list: "List that is narrowed and sorted",
+    name: "Name, different from those of the administrator's other filters of the list",
+    query: "Keys and values of the list's address; the list must know them all",
+  },
+  changeSavedFilter: { name: "New name", isDefault: "Whether the list opens with it, and with no other" },
   Proposal: {
     proposedBy: "Name of the administrator who proposed it",
     proposedAt: "When it was proposed, ISO 8601 in UTC",
