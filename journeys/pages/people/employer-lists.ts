@@ -31,6 +31,12 @@ export function employerListPage(page: Page) {
       names: question.getByRole("listitem"),
       result: (text: string) => page.getByRole("status").filter({ hasText: text }),
     },
+    saved: {
+      open: button("Saved filters"),
+      save: dialog.getByRole("button", { name: "Save these filters", exact: true }),
+      name: dialog.getByLabel("Name"),
+      filter: (name: string) => dialog.getByRole("button", { name, exact: true }),
+    },
     close: dialog.getByRole("button", { name: "Close", exact: true }),
   };
 }

@@ -89,7 +89,7 @@ export function AuditLogPage() {
           <FilterBar
             search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
             end={
-              <ListTools state={state} columns={choice}>
+              <ListTools state={state} columns={choice} saves="audit-log">
                 <DownloadList call={exportAuditLog} input={{ query: narrowed }} fileName={auditLogFileWords.name} />
               </ListTools>
             }

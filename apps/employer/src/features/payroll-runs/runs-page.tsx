@@ -78,7 +78,7 @@ export function RunsPage() {
         onClear={state && listed.clear}
         empty={{ icon: <Coins />, title: texts.noRuns, line: texts.noRunsLine }}
         top={
-          <FilterBar end={<ListTools state={listed} columns={choice} />}>
+          <FilterBar end={<ListTools state={listed} columns={choice} saves="runs" />}>
             <FilterChips
               options={PAYROLL_RUN_STATES}
               textOf={(state) => texts.states[state]}

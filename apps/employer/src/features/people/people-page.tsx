@@ -62,7 +62,7 @@ export function PeoplePage() {
           <FilterBar
             search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
             end={
-              <ListTools state={state} columns={choice}>
+              <ListTools state={state} columns={choice} saves="people">
                 <DownloadList call={exportPeople} input={{ query: narrowed }} fileName="employees" />
               </ListTools>
             }

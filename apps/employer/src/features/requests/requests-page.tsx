@@ -107,7 +107,7 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         onClear={listed.isNarrowed ? listed.clear : undefined}
         top={
           <Filters state={state} listed={listed} kind={kind}>
-            <ListTools state={listed} columns={choice}>
+            <ListTools state={listed} columns={choice} saves="requests">
               <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
             </ListTools>
           </Filters>
