@@ -7,6 +7,7 @@ import { PEOPLE_FILTERS, PEOPLE_SORTS } from "@wellpaid/domain/people/person-sta
 import { REQUEST_KINDS, REQUEST_SORTS } from "@wellpaid/domain/requests/approval";
 
 const MAX_SEARCH = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const isOneOf =
   (values: readonly string[]) =>
@@ -31,6 +32,7 @@ export const LIST_KEYS: Readonly<Record<FilteredList, ListKeys>> = {
   runs: { state: isOneOf(PAYROLL_RUN_STATES), ...ordered(RUN_SORTS) },
   "audit-log": {
     q: isSearch,
+    person: (value) => UUID.test(value),
     part: isOneOf(AUDIT_PARTS),
     from: isDay,
     to: isDay,

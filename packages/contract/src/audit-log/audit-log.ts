@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
-import { CivilDate, formatQuery, Instant, pageOf, pageQuery, TABLE_FILE } from "../units.ts";
+import { CivilDate, formatQuery, Id, Instant, pageOf, pageQuery, TABLE_FILE } from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
 const defineCall = administratorCallsOf("employer");
@@ -24,6 +24,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const narrowed = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
+  /** Only what concerns this person of the company: the id of a payroll record or an account. */
+  person: z.optional(Id),
   signIns: z._default(z.enum(["shown", "hidden"]), "shown"),
   /** The first and the last day, in London. */
   from: z.optional(CivilDate),

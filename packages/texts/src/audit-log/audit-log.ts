@@ -9,6 +9,8 @@ export const employerAuditLogTexts = texts({
   search: "Search by name",
   from: "From",
   to: "To",
+  oneEmployee: "About one employee",
+  aboutOne: (name: string) => t("About {name}", { name }),
   datePlaceholder: "dd.mm.yyyy",
   pickDay: "Choose a date",
   dayWrong: "Enter a real date",

@@ -36,14 +36,22 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "signIns" | "from" | "to">;
+/** The condition that an entry is about a person, whichever of their two ids it has. No other company's person is found. */
+async function isAbout(database: Database, companyId: string, person: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ ids: readonly string[] }>`
+    select array_remove(array[e.id, e.payroll_record_id], null)::text[] as ids from employee e
+    where e.company_id = ${companyId} and (e.id = ${person} or e.payroll_record_id = ${person})`.execute(database);
+  return sql`and t.subject_id = any(${[person.toLowerCase(), ...rows.flatMap(({ ids }) => ids)]}::text[])`;
+}
+
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "person" | "part" | "signIns" | "from" | "to">;
 type Reader = Pick<Administrator, "companyId" | "roles">;
 
 /** The entries of the company's log that a reader's roles and filters select. */
 export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
-  { q, part, signIns, from, to }: Narrowed,
+  { q, person, part, signIns, from, to }: Narrowed,
 ): Promise<RawBuilder<unknown>> {
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
@@ -54,7 +62,7 @@ export async function entriesOf(
   );
   const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
   return sql`t.company_id = ${companyId} and t.action = any(${actions}::text[]) ${since} ${until}
-    ${sql.join(named, sql` `)}`;
+    ${person === undefined ? sql`` : await isAbout(database, companyId, person)} ${sql.join(named, sql` `)}`;
 }
 
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",

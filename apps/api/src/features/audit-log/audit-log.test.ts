@@ -3,6 +3,7 @@ import * as calls from "@wellpaid/contract/people/people";
 import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { workbookRows } from "@wellpaid/testing/product/workbooks";
+import { testColleague } from "@wellpaid/testing/people/colleagues";
 import { testPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 
@@ -102,4 +103,27 @@ test("leaves sign-ins out when they are hidden", async () => {
   expect(await read()).toHaveLength(1);
   expect(await read("shown")).toHaveLength(1);
   expect(await read("hidden")).toEqual([]);
+});
+
+test("lists the activity about one person by either id, and no one of another company", async () => {
+  const maya = await testPerson(product);
+  const admin = await testAdministrator(product, maya.companyId);
+  const colleague = await testColleague(product, maya);
+  const theirs = await testPerson(product);
+  for (const { id } of [maya, colleague])
+    await admin.ask(calls.freezePerson, { params: { id }, body: { until: null } });
+  const stranger = await testAdministrator(product, theirs.companyId);
+  await stranger.ask(calls.freezePerson, { params: { id: theirs.id }, body: { until: null } });
+  const about = async (person: string) =>
+    (await admin.ask(listAuditEntries, { query: { person } })).items.map(({ subject }) => subject.id);
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "select payroll_record_id as id from employee where id = $1",
+    [maya.id],
+  );
+  expect(await about(maya.id)).toEqual([maya.id]);
+  expect(await about(rows[0]?.id ?? "")).toEqual([maya.id]);
+  expect(await about(theirs.id)).toEqual([]);
+  expect(await refusalOf(about("me"))).toBe("INVALID_INPUT");
+  const payroll = await testAdministrator(product, maya.companyId, ["payroll"]);
+  expect((await payroll.ask(listAuditEntries, { query: { person: maya.id } })).items).toEqual([]);
 });

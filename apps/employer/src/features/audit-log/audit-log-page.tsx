@@ -1,4 +1,5 @@
 import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
+import { readPerson } from "@wellpaid/contract/people/people";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
@@ -6,6 +7,7 @@ import { auditLogFileWords } from "@wellpaid/texts/files/audit-log-file";
 import { type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
+import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
 import { DownloadList } from "../../shared/list/download-list.tsx";
@@ -65,14 +67,27 @@ function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name
   );
 }
 
+/** Says whose entries are listed, until it is pressed. */
+function PersonFilter({ id, onClear }: { readonly id: string; readonly onClear: () => void }) {
+  const { data } = useRead(readPerson, { params: { id } });
+  return (
+    <FilterChip text={data === undefined ? texts.oneEmployee : texts.aboutOne(data.name)} isOn onPress={onClear} />
+  );
+}
+
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
-  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to", "sign-ins"] });
+  const state = useListState({
+    sorts: ["when"],
+    direction: "down",
+    filters: ["part", "person", "from", "to", "sign-ins"],
+  });
   const showsSignIns = state.read("sign-ins") !== undefined;
   const [from, to] = [state.read("from"), state.read("to")];
   const part = state.filter("part", AUDIT_PARTS);
+  const person = state.read("person");
   const signIns = showsSignIns ? ("shown" as const) : ("hidden" as const);
-  const narrowed = { q: state.q, part, signIns, from, to };
+  const narrowed = { q: state.q, person, part, signIns, from, to };
   const { order } = state.order;
   const list = useList(listAuditEntries, { query: { ...narrowed, order } }, state.paging);
   const { columns, choice } = useColumns("audit-log", allColumns);
@@ -103,6 +118,7 @@ export function AuditLogPage() {
                 chosen={part}
                 onChange={(part) => state.narrow({ part })}
               />
+              {person !== undefined && <PersonFilter id={person} onClear={() => state.narrow({ person: undefined })} />}
               {isOwner && (
                 <FilterChip
                   text={texts.signIns}

@@ -1,10 +1,15 @@
-import { countPayrollRuns, type PayrollRun, payrollRuns, SEES_PAY } from "@wellpaid/contract/payroll/payroll-runs";
+import {
+  countPayrollRuns,
+  type PayrollRun,
+  payrollRunLines,
+  payrollRuns,
+} from "@wellpaid/contract/payroll/payroll-runs";
 import { RUN_SORTS } from "@wellpaid/domain/payroll/run/run-sorts";
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
 import { Chip, type Column, DataTable, FilterBar, FilterChips, Link } from "@wellpaid/ui";
 import { Coins } from "@wellpaid/ui/icons";
-import { useHasRole } from "../../shared/administrator.ts";
+import { useMayCall } from "../../shared/administrator.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { dateText, momentText } from "../../shared/dates.ts";
 import { ListStates } from "../../shared/list/list-states.tsx";
@@ -60,7 +65,7 @@ const columnsWithoutPay = allColumns.map(({ sorts, ...column }) =>
 
 /** The company's payroll runs, that of the newest payday first. */
 export function RunsPage() {
-  const seesPay = useHasRole()(SEES_PAY);
+  const seesPay = useMayCall()(payrollRunLines);
   const listed = useListState({
     sorts: seesPay ? RUN_SORTS : RUN_SORTS.filter((sort) => sort !== "total"),
     direction: "down",

@@ -145,7 +145,8 @@ export const consoleFields: FieldDescriptions = {
     "period.isCurrent": "Whether it is the current one of each pay group, not an earlier one",
     earlier: "Paydays that are over, newest first, at most twelve",
     "earlier.from": "First date of the earliest pay period of the payday, YYYY-MM-DD in London",
-    previousPence: "Sum of withdrawals for the payday before, in pence; null when there is none or it is hidden",
+    previousPence:
+      "Sum of withdrawals for the payday before of each pay group, in pence; null when one has none or it is hidden",
     savings: "Savings of the payday",
     "savings.people": "Number of people who save by the payday; null of an earlier one",
     "savings.amountPence": "Sum of savings, in pence; null when it is hidden",

@@ -104,7 +104,10 @@ export const parameterDescriptions: FieldDescriptions = {
   publishedConsentTexts: { kind: "What the texts are accepted for", id: "Number of the published version, not a UUID" },
   waitingExceptions: { kind: "Kind of the matters to list" },
   tryJobAgain: { id: "Number of the job" },
-  "listAuditEntries exportAuditLog": { q: "Words that the name of the administrator or the person must contain" },
+  "listAuditEntries exportAuditLog": {
+    person: "UUID of the payroll record or the account whose entries are listed",
+    q: "Words that the name of the administrator or the person must contain",
+  },
   removePartnerOrigin: { origin: "Web origin to remove, such as `https://partner.example`" },
   listPartnerEmployees: {
     of: "Whether linked people are listed, or those who could be linked",
