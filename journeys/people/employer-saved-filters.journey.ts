@@ -13,7 +13,7 @@ test("saves filters under a name, opens the list with them and deletes them", as
   await saved.open.click();
   await saved.save.click();
   await saved.save.click();
-  await expect(page.getByText("Enter a name", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter a filter name", { exact: true })).toBeVisible();
   await saved.name.fill("To invite");
   await expectNoFindings(page);
   await saved.save.click();
