@@ -9,7 +9,7 @@ export const savedFilterTexts = texts({
   name: "Filter name",
   nameMissing: "Enter a filter name",
   save: "Save these filters",
-  saved: (name: string) => t("{name} saved", { name }),
+  saved: (name: string) => t("Filter {name} saved", { name }),
   opensWith: "This list opens with it",
   partGone: "Part of this filter no longer exists, so it is left out.",
   actions: (name: string) => t("Actions for {name}", { name }),

@@ -26,6 +26,7 @@ const allColumns: readonly Column<PayrollRun>[] = [
     key: "payday",
     title: texts.payday,
     names: true,
+    unbroken: true,
     sorts: true,
     cell: ({ id, payday }) => <Link href={`/employer/payroll/${id}`}>{dateText(payday)}</Link>,
   },
@@ -35,7 +36,7 @@ const allColumns: readonly Column<PayrollRun>[] = [
     title: texts.state,
     cell: ({ state }) => <Chip text={texts.states[state]} tone={RUN_TONES[state]} />,
   },
-  { key: "cut-off", title: texts.cutOff, sorts: true, cell: ({ cutOffDay }) => dateText(cutOffDay) },
+  { key: "cut-off", title: texts.cutOff, unbroken: true, sorts: true, cell: ({ cutOffDay }) => dateText(cutOffDay) },
   {
     key: "exported",
     title: texts.exported,
