@@ -2256,7 +2256,7 @@ create table saved_filter (
   constraint saved_filter_query_check CHECK (((jsonb_typeof(query) = 'object'::text) AND (length((query)::text) <= 2000)))
 );
 CREATE UNIQUE INDEX saved_filter_default ON public.saved_filter USING btree (administrator_id, list) WHERE is_default;
-CREATE UNIQUE INDEX saved_filter_name ON public.saved_filter USING btree (administrator_id, list, lower(name));
+CREATE UNIQUE INDEX saved_filter_name ON public.saved_filter USING btree (administrator_id, list, name);
 alter table saved_filter enable row level security;
 create policy of_company on saved_filter for all to wellpaid_app using (is_seen_company(company_id));
 grant delete on saved_filter to wellpaid_app;

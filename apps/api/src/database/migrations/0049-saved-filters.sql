@@ -11,7 +11,8 @@ create table saved_filter (
   created_at timestamptz not null default app_now(),
   foreign key (administrator_id, company_id) references administrator (id, company_id)
 );
-create unique index saved_filter_name on saved_filter (administrator_id, list, lower(name));
+-- in any letters of one size; the use case, which locks the administrator, refuses the same name in others
+create unique index saved_filter_name on saved_filter (administrator_id, list, name);
 -- a list opens with one of them at most
 create unique index saved_filter_default on saved_filter (administrator_id, list) where is_default;
 alter table saved_filter enable row level security;
