@@ -109,7 +109,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: { names, figures, prose, unbroken, title, titleHidden }, children }: CellProps<Row>) {
   const className = classes(
-    ...[css.cell, names && css.names, figures && css.figures, prose && css.prose, unbroken && css.unbroken],
+    ...[css.cell, names && css.names, figures && css.figures, prose && css.prose, unbroken && "wp-unbroken"],
   );
   if (names)
     return (

@@ -4,7 +4,7 @@ import { Banner, Card } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
-import { ReadStates } from "../../shared/read-states.tsx";
+import { ReadStates } from "../../shared/list/read-states.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { CompanyPasswordCard } from "./company-password-card.tsx";
 import { ContactSection } from "./contact-section.tsx";

@@ -10,7 +10,7 @@ import { useMayCall } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
-import { ReadStates } from "../../shared/read-states.tsx";
+import { ReadStates } from "../../shared/list/read-states.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { linesOf, type SettingsPlace } from "./settings-lines.ts";
 

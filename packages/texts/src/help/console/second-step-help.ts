@@ -13,7 +13,7 @@ export const secondStepHelp: HelpArticle<ConsoleFigures> = texts({
       as: "steps",
       lines: [
         t("Sign in with the other method: a passkey on another device, or your authenticator app."),
-        t("Go to Sign-in and security. Add a new method, then remove the one you lost."),
+        t("Open your sign-in methods. Add a new method, then remove the one you lost."),
         t("If someone may have your phone, change your password there, too."),
       ],
     },
@@ -21,7 +21,7 @@ export const secondStepHelp: HelpArticle<ConsoleFigures> = texts({
       title: t("If you can't sign in at all"),
       lines: [
         t(
-          "Ask an owner at your company. In Administrators they select Reset sign-in next to your name. Your old password, app and passkeys stop working, and we email you a link to start again.",
+          "Ask an owner at your company. They can reset your sign-in on the page of administrators. Your old password, app and passkeys stop working, and we email you a link to start again.",
         ),
         t("A new password alone does not help: the second step stays as it was."),
       ],
@@ -35,7 +35,7 @@ export const secondStepHelp: HelpArticle<ConsoleFigures> = texts({
     },
     {
       title: t("Before you lose it"),
-      lines: [t("Add two methods in Sign-in and security: a passkey, and an authenticator app on another device.")],
+      lines: [t("Add two sign-in methods: a passkey, and an authenticator app on another device.")],
     },
   ],
 });

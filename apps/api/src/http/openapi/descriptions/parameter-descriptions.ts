@@ -63,6 +63,7 @@ export const parameterDescriptions: FieldDescriptions = {
   billCalendar: { month: "Month to read, YYYY-MM; by default the current one" },
   productDocument: { id: "Identifier of the savings product at the deposit platform", type: "Kind of document" },
   quoteAdvance: { amount: "Amount to withdraw, in pounds above 0 with at most two decimals" },
+  listSavedFilters: { list: "List whose saved filters are read" },
   payrollRuns: { state: "State that the runs must have" },
   payrollDifferences: { tookMore: "`true` for differences only in which payroll deducted more than due" },
   listWebhookDeliveries: { state: "State that the deliveries must have" },

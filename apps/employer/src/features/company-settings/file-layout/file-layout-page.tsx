@@ -4,7 +4,7 @@ import { fileLayoutTexts as texts } from "@wellpaid/texts/company-settings/file-
 import { useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { momentText } from "../../../shared/dates.ts";
-import { ReadStates } from "../../../shared/read-states.tsx";
+import { ReadStates } from "../../../shared/list/read-states.tsx";
 import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
 import { LayoutEditor } from "./layout-editor.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";

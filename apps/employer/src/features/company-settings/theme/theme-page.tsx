@@ -27,7 +27,7 @@ import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { momentText } from "../../../shared/dates.ts";
-import { ReadStates } from "../../../shared/read-states.tsx";
+import { ReadStates } from "../../../shared/list/read-states.tsx";
 import { type Edits, edited, withEdits } from "../edits.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import section from "../section.module.css";

@@ -16,9 +16,9 @@ import { type Narrowed, useChosenPeople } from "./use-chosen-people.ts";
 export function useMany(list: List<Person>, narrowed: Narrowed) {
   const may = useMayCall()(changePeople);
   const { people, isReading, chooseAll, clear, ...chosen } = useChosenPeople(list.rows, narrowed);
-  const [asked, setAsked] = useState<ChangeOfMany | null>(null);
+  const [change, setChange] = useState<ChangeOfMany | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const close = () => setAsked(null);
+  const close = () => setChange(null);
   const choosing = {
     ...chosen,
     textOf: ({ name }: Person) => texts.choose(name),
@@ -31,19 +31,19 @@ export function useMany(list: List<Person>, narrowed: Narrowed) {
         hasMore={list.hasMore}
         isReading={isReading}
         onChooseAll={chooseAll}
-        onAsk={setAsked}
+        onAsk={setChange}
       />
     ),
   };
-  const dialog = asked !== null && (
+  const dialog = change !== null && (
     <ManyDialog
-      change={asked}
+      change={change}
       people={people}
       onDone={(changed) => {
         close();
         clear();
         setProblems(changed.problems);
-        tellChanged(asked, changed);
+        tellChanged(change, changed);
       }}
       onClose={close}
     />
