@@ -38,7 +38,7 @@ export const listAuditEntries = defineCall({
   route: "GET /employer/audit-log",
   query: z.object({ ...narrowed, order: z._default(z.enum(["asc", "desc"]), "desc"), ...pageQuery }),
   answer: pageOf(AuditEntry),
-  refusals: administratorReading,
+  refusals: [...administratorReading, "NOT_FOUND"],
 });
 
 export const exportAuditLog = defineCall({
@@ -50,5 +50,5 @@ export const exportAuditLog = defineCall({
   answer: z.custom<Blob>(),
   file: TABLE_FILE,
   withinSeconds: FILE_SECONDS,
-  refusals: [...administratorReading, "EXPORT_TOO_LONG"],
+  refusals: [...administratorReading, "NOT_FOUND", "EXPORT_TOO_LONG"],
 });

@@ -22,6 +22,8 @@ const person =
   (input: ForeignAsk = {}): Foreign =>
   async (product) => ({ params: { id: (await testPerson(product)).id }, ...input });
 
+const aboutPerson: Foreign = async (product) => ({ query: { person: (await testPerson(product)).id } });
+
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
 /** A change of settings that waits for a second person. */
@@ -160,6 +162,8 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   },
   reopenRequest: async (product) => ({ params: { id: await request(product) }, body: { kind: "on-demand-pay" } }),
   readPerson: person(),
+  listAuditEntries: aboutPerson,
+  exportAuditLog: aboutPerson,
   suspendPerson: person(),
   freezePerson: person({ body: { until: null } }),
   releasePerson: person(),

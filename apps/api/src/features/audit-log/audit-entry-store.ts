@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import { peopleCalled, wordsIn } from "../../shared/name-search-store.ts";
 
 interface Row extends Omit<AuditEntry, "at" | "subject"> {
@@ -36,12 +37,15 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-/** The condition that an entry is about a person, whichever of their two ids it has. No other company's person is found. */
-async function isAbout(database: Database, companyId: string, person: string): Promise<RawBuilder<unknown>> {
+/** The condition that an entry is about a person, whichever of their two ids it has; null where the company has no such person. */
+async function isAbout(database: Database, companyId: string, person: string): Promise<RawBuilder<unknown> | null> {
   const { rows } = await sql<{ ids: readonly string[] }>`
     select array_remove(array[e.id, e.payroll_record_id], null)::text[] as ids from employee e
-    where e.company_id = ${companyId} and (e.id = ${person} or e.payroll_record_id = ${person})`.execute(database);
-  return sql`and t.subject_id = any(${[person.toLowerCase(), ...rows.flatMap(({ ids }) => ids)]}::text[])`;
+    where e.company_id = ${companyId} and (e.id = ${person} or e.payroll_record_id = ${person})
+    union all select array[r.id]::text[] from payroll_record r where r.company_id = ${companyId} and r.id = ${person}`.execute(
+    database,
+  );
+  return rows.length === 0 ? null : sql`and t.subject_id = any(${rows.flatMap(({ ids }) => ids)}::text[])`;
 }
 
 type Narrowed = Pick<QueryOf<typeof call>, "q" | "person" | "part" | "signIns" | "from" | "to">;
@@ -52,7 +56,9 @@ export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
   { q, person, part, signIns, from, to }: Narrowed,
-): Promise<RawBuilder<unknown>> {
+): Promise<RawBuilder<unknown> | Refusal<"NOT_FOUND">> {
+  const about = person === undefined ? sql`` : await isAbout(database, companyId, person);
+  if (about === null) return refuse("NOT_FOUND");
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
@@ -62,7 +68,7 @@ export async function entriesOf(
   );
   const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
   return sql`t.company_id = ${companyId} and t.action = any(${actions}::text[]) ${since} ${until}
-    ${person === undefined ? sql`` : await isAbout(database, companyId, person)} ${sql.join(named, sql` `)}`;
+    ${about} ${sql.join(named, sql` `)}`;
 }
 
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
@@ -73,12 +79,14 @@ export async function listAuditEntries(
   database: Database,
   reader: Reader,
   query: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerOf<typeof call> | Refusal<"NOT_FOUND">> {
   const { limit, offset } = query;
+  const entries = await entriesOf(database, reader, query);
+  if (isRefusal(entries)) return entries;
   const way = sql.raw(query.order);
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
-      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
+      select t.id from audit_entry t ${subjects} where ${entries}
       order by t.id ${way} limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}

@@ -5,7 +5,7 @@ import type { Database } from "../../database/tables/schema.ts";
 import type { TableCell } from "../../files/xlsx/write-xlsx.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
 import type { FileAnswer } from "../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import { exportList } from "../../shared/export-list.ts";
 import { auditPages, countEntries, entriesOf } from "./audit-entry-store.ts";
 
@@ -25,9 +25,10 @@ export async function exportAuditLog(
   database: Database,
   administrator: Administrator,
   { format, ...query }: QueryOf<typeof call>,
-): Promise<FileAnswer | Refusal<"TOO_MANY_REQUESTS" | "EXPORT_TOO_LONG">> {
+): Promise<FileAnswer | Refusal<"TOO_MANY_REQUESTS" | "EXPORT_TOO_LONG" | "NOT_FOUND">> {
   return exportList(database, administrator, format, async () => {
     const entries = await entriesOf(database, administrator, query);
+    if (isRefusal(entries)) return entries;
     const max = format === "xlsx" ? MAX_ROWS_OF_WORKBOOK : null;
     const { rows, newest } = await countEntries(database, entries, max);
     if (max !== null && rows > max) return refuse("EXPORT_TOO_LONG", max);
