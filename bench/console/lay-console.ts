@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { layPeople } from "../payday/lay-people.ts";
 import { makeAdministrator } from "../product/administrators.ts";
@@ -81,18 +82,37 @@ async function layRows(owner: Pool, companyId: string, statements: readonly stri
   }
 }
 
+const OPENED_WITHIN_SECONDS = 60;
+
+/** The worker opens pay periods by itself, later where the machine is busy. */
+async function untilOpened(owner: Pool, companyIds: readonly string[]): Promise<void> {
+  for (let waited = 0; waited < OPENED_WITHIN_SECONDS; waited += 1) {
+    const { rowCount } = await owner.query(
+      "select 1 from pay_period where company_id = any($1) and status = 'open' group by company_id",
+      [companyIds],
+    );
+    if (rowCount === companyIds.length) return;
+    await pause(1_000);
+  }
+  throw new Error("no pay periods were opened");
+}
+
 /** Creates a company of `people` people and another as large, and fills both once the product has opened their pay periods. */
 export async function layConsole(
   owner: Pool,
   wish: { readonly people: number; readonly runs: number; readonly openPeriods: () => Promise<void> },
 ): Promise<LaidConsole & { readonly token: string }> {
   const { people, runs } = wish;
+  // Far from its cut-off on every day of the year: the period that is opened stays open.
+  const { rows: days } = await owner.query<{ day: number }>("select extract(day from london_today() + 14)::int as day");
+  const paydayDay = days[0]?.day ?? 1;
   const [shown, beside] = [
-    await layPeople(owner, { name: "shown", people, paydayDay: 31, firstPhone: 7_400_000_000 }),
-    await layPeople(owner, { name: "beside", people, paydayDay: 31, firstPhone: 7_500_000_000 }),
+    await layPeople(owner, { name: "shown", people, paydayDay, firstPhone: 7_400_000_000 }),
+    await layPeople(owner, { name: "beside", people, paydayDay, firstPhone: 7_500_000_000 }),
   ];
   await owner.query("vacuum analyze");
   await wish.openPeriods();
+  await untilOpened(owner, [shown.id, beside.id]);
   const { token } = await makeAdministrator(owner, shown.id, "console@load.example");
   await layRows(owner, beside.id, OPEN_PERIOD);
   await layRows(owner, shown.id, [...OPEN_PERIOD, ...DECISIONS, ...IMPORT, ...earlierRuns(runs)]);

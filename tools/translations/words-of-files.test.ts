@@ -21,6 +21,17 @@ const ALSO_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   "read-import.ts": ["payroll/payroll-import"],
 };
 
+/**
+ * What makes a table of a list (`shared/export-list.ts`) has the words of its screen, which `files/table-file.ts` asks for in
+ * English: those of each writer, all of which export-changing.test.ts downloads in every language.
+ */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  "export-audit-log.ts": ["files/audit-log-file"],
+  "export-people.ts": ["people/people"],
+  "export-requests.ts": ["requests/requests"],
+  "export-run-lines.ts": ["payroll/payroll-runs"],
+};
+
 /** Headings that a message quotes, as the file has them. */
 const QUOTED = new Set([
   ...STANDARD_LAYOUT.columns.map(({ heading }) => heading),
@@ -46,23 +57,37 @@ async function wordsOfFiles(): Promise<string> {
   return JSON.stringify([modules, categories, transactionsFileWords.partOf(1, 2), actions]);
 }
 
+/** The server's files that import something, with their source. */
+const writersBy = (imports: RegExp) =>
+  globSync("apps/api/src/**/*.ts", { cwd: projectFolder, exclude: ["**/*.test.ts"] })
+    .map((path) => ({ path, source: readFileSync(join(projectFolder, path), "utf8") }))
+    .filter(({ source }) => imports.test(source));
+
+const textsOf = (source: string): readonly string[] =>
+  [...source.matchAll(/from "@wellpaid\/texts\/([^"]+)"/g)].map(([, file = ""]) => file);
+
 describe("words of files that programs read", () => {
   test("are no messages", () => {
     expect([...allMessages().keys()].filter((file) => file.startsWith("files/"))).toEqual([]);
   });
 
   test("are the only words of what writes such files", () => {
-    const writers = globSync("apps/api/src/**/*.ts", { cwd: projectFolder, exclude: ["**/*.test.ts"] })
-      .map((path) => ({ path, source: readFileSync(join(projectFolder, path), "utf8") }))
-      .filter(({ source }) => /from "[./]+\/files\/csv\.ts"/.test(source));
-    expect(writers.length).toBeGreaterThan(5);
+    const writers = writersBy(/from "[./]+\/files\/csv\.ts"/);
+    expect(writers.length).toBeGreaterThan(4);
     const others = writers.flatMap(({ path, source }) =>
-      [...source.matchAll(/from "@wellpaid\/texts\/([^"]+)"/g)]
-        .map(([, file = ""]) => file)
+      textsOf(source)
         .filter((file) => !file.startsWith("files/") && ALSO_FOR_PEOPLE[basename(path)]?.includes(file) !== true)
         .map((file) => `${path}: ${file}`),
     );
     expect(others, `put words of a file in ${FOLDER}`).toEqual([]);
+  });
+
+  test("are the screen's for a table of a list, of known writers", () => {
+    const writers = writersBy(/from "[./]+\/(shared\/export-list|files\/table-file)\.ts"/);
+    const found = writers
+      .filter(({ path }) => basename(path) !== "export-list.ts")
+      .map(({ path, source }) => [basename(path), textsOf(source)] as const);
+    expect(Object.fromEntries(found), "download it in export-changing.test.ts, too").toEqual(TABLES);
   });
 
   test.each(LANGUAGES.filter((language) => TRANSLATED.includes(language)))("are the same in %s", async (language) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** What the lists of the employer's console have in common. */
 export function employerListPage(page: Page) {
   const dialog = page.getByRole("dialog");
+  const question = dialog.or(page.getByRole("alertdialog"));
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     rows: page.getByRole("row"),
@@ -21,6 +22,21 @@ export function employerListPage(page: Page) {
     loadMore: button("Load more"),
     rowsAtOnce: (rows: string) => dialog.getByRole("radio", { name: rows, exact: true }),
     columnBox: (name: string) => dialog.getByRole("checkbox", { name, exact: true }),
+    many: {
+      /** The boxes of people who can be ticked. */
+      boxes: page.getByRole("table").getByRole("checkbox", { name: /^Select (?!all)/, disabled: false }),
+      chosen: (text: string) => page.getByText(text, { exact: true }),
+      button,
+      inDialog: (name: string) => question.getByRole("button", { name, exact: true }),
+      names: question.getByRole("listitem"),
+      result: (text: string) => page.getByRole("status").filter({ hasText: text }),
+    },
+    saved: {
+      open: button("Saved filters"),
+      save: dialog.getByRole("button", { name: "Save these filters", exact: true }),
+      name: dialog.getByLabel("Name"),
+      filter: (name: string) => dialog.getByRole("button", { name, exact: true }),
+    },
     close: dialog.getByRole("button", { name: "Close", exact: true }),
   };
 }

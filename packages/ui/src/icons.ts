@@ -4,6 +4,7 @@ export { default as ArrowLeft } from "lucide-react/icons/arrow-left";
 export { default as ArrowRight } from "lucide-react/icons/arrow-right";
 export { default as ArrowUp } from "lucide-react/icons/arrow-up";
 export { default as Bell } from "lucide-react/icons/bell";
+export { default as Bookmark } from "lucide-react/icons/bookmark";
 export { default as Calendar } from "lucide-react/icons/calendar";
 export { default as ChartColumn } from "lucide-react/icons/chart-column";
 export { default as Check } from "lucide-react/icons/check";

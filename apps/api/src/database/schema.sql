@@ -2290,6 +2290,30 @@ grant insert (account_number, company_id, employee_id, objected_by, sort_code) o
 grant select on salary_account_objection to wellpaid_app;
 grant update (lifted_at, lifted_by, lifted_by_administrator, reason) on salary_account_objection to wellpaid_app;
 
+create table saved_filter (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid not null,
+  administrator_id uuid not null,
+  list text not null,
+  name text not null,
+  query jsonb not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint saved_filter_pkey PRIMARY KEY (id),
+  constraint saved_filter_administrator_id_company_id_fkey FOREIGN KEY (administrator_id, company_id) REFERENCES administrator(id, company_id),
+  constraint saved_filter_list_check CHECK (((length(list) >= 1) AND (length(list) <= 30))),
+  constraint saved_filter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_filter_query_check CHECK (((jsonb_typeof(query) = 'object'::text) AND (length((query)::text) <= 2000)))
+);
+CREATE UNIQUE INDEX saved_filter_default ON public.saved_filter USING btree (administrator_id, list) WHERE is_default;
+CREATE UNIQUE INDEX saved_filter_name ON public.saved_filter USING btree (administrator_id, list, name);
+alter table saved_filter enable row level security;
+create policy of_company on saved_filter for all to wellpaid_app using (is_seen_company(company_id));
+grant delete on saved_filter to wellpaid_app;
+grant insert on saved_filter to wellpaid_app;
+grant select on saved_filter to wellpaid_app;
+grant update (is_default, name) on saved_filter to wellpaid_app;
+
 create table saving (
   id uuid default gen_random_uuid() not null,
   request_id uuid not null,

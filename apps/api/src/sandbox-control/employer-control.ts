@@ -14,6 +14,7 @@ import { decideRequest } from "../features/requests/decide-request.ts";
 import { findPendingRequest } from "../features/requests/request-store.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Context } from "../context.ts";
+import { isRefusal } from "../refusal.ts";
 import { findEmployee } from "./people.ts";
 
 const notFound = (what: string): ControlRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
@@ -74,7 +75,7 @@ async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Pr
   const freeze = () => freezeEmployee(tx, OPERATIONS, whose, frozenUntil ?? null);
   if (status === "active") await reinstateEmployee(tx, OPERATIONS, whose);
   if (status === "suspended") await suspendEmployee(tx, OPERATIONS, whose);
-  if (status === "frozen" && (await freeze())?.refused === "SUSPENDED_ALREADY") {
+  if (status === "frozen" && isRefusal(await freeze())) {
     await reinstateEmployee(tx, OPERATIONS, whose);
     await freeze();
   }

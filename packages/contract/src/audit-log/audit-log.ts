@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit/audit-actions";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS } from "../call.ts";
-import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, formatQuery, Id, Instant, pageOf, pageQuery, TABLE_FILE } from "../units.ts";
 import { administratorReading } from "../employer/usual-refusals.ts";
 
 const defineCall = administratorCallsOf("employer");
@@ -24,6 +24,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const narrowed = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   part: z.optional(z.enum(AUDIT_PARTS)),
+  /** Only what concerns this person of the company: the id of a payroll record or an account. */
+  person: z.optional(Id),
   signIns: z._default(z.enum(["shown", "hidden"]), "shown"),
   /** The first and the last day, in London. */
   from: z.optional(CivilDate),
@@ -36,16 +38,17 @@ export const listAuditEntries = defineCall({
   route: "GET /employer/audit-log",
   query: z.object({ ...narrowed, order: z._default(z.enum(["asc", "desc"]), "desc"), ...pageQuery }),
   answer: pageOf(AuditEntry),
-  refusals: administratorReading,
+  refusals: [...administratorReading, "NOT_FOUND"],
 });
 
 export const exportAuditLog = defineCall({
   name: "exportAuditLog",
-  summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
-  route: "GET /employer/audit-log/export.csv",
-  query: z.object(narrowed),
+  summary:
+    "The audit log as a CSV or a workbook, newest first, as it is narrowed: the same entries as the list; a workbook has up to 100,000, each download is recorded, 60 an hour",
+  route: "GET /employer/audit-log/export",
+  query: z.object({ ...narrowed, ...formatQuery }),
   answer: z.custom<Blob>(),
-  file: "text/csv; charset=utf-8",
+  file: TABLE_FILE,
   withinSeconds: FILE_SECONDS,
-  refusals: administratorReading,
+  refusals: [...administratorReading, "NOT_FOUND", "EXPORT_TOO_LONG"],
 });

@@ -1,8 +1,8 @@
-import { EXCEPTION_KINDS } from "@wellpaid/domain/overview/exceptions";
+import { EXCEPTION_KINDS, EXCEPTION_SORTS } from "@wellpaid/domain/overview/exceptions";
 import { SET_UP_STEPS } from "@wellpaid/domain/overview/set-up-steps";
 import * as z from "zod/mini";
 import { administratorCallsOf } from "../call.ts";
-import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, Id, Instant, Nothing, orderQuery, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "../company-settings/company-settings.ts";
 import { RunPayment } from "../payroll/payroll-runs.ts";
 
@@ -94,10 +94,10 @@ export type WaitingException = z.infer<typeof WaitingException>;
 
 export const waitingExceptions = defineCall({
   name: "waitingExceptions",
-  summary: "What waits for a person, of one kind, longest first",
+  summary: "What waits for a person, of one kind, longest first or as sorted",
   route: "GET /employer/exceptions/{kind}",
   params: z.object({ kind: Kind }),
-  query: z.object(pageQuery),
+  query: z.object({ ...orderQuery(EXCEPTION_SORTS), ...pageQuery }),
   answer: pageOf(WaitingException),
   refusals: consoleRefusals,
 });

@@ -1,5 +1,6 @@
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run/run-state";
 import { LINE_SORTS } from "@wellpaid/domain/payroll/run/line-sorts";
+import { RUN_SORTS } from "@wellpaid/domain/payroll/run/run-sorts";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import {
@@ -52,9 +53,9 @@ export type RunPayment = z.infer<typeof RunPayment>;
 
 export const payrollRuns = defineCall({
   name: "payrollRuns",
-  summary: "The company's payroll runs, that of the newest payday first",
+  summary: "The company's payroll runs, that of the newest payday first or as sorted",
   route: "GET /employer/payroll/runs",
-  query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
+  query: z.object({ state: z.optional(PayrollRunState), ...orderQuery(RUN_SORTS), ...pageQuery }),
   answer: pageOf(PayrollRun),
   refusals: ownReading,
 });

@@ -16,6 +16,10 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
+/** What a list of them can be sorted by. */
+export const EXCEPTION_SORTS = ["since", "name"] as const;
+export type ExceptionSort = (typeof EXCEPTION_SORTS)[number];
+
 /** A role of an administrator, as `employer/roles.ts` has them: nouns of the domain do not import one another. */
 type Role = "approver" | "payroll" | "owner";
 

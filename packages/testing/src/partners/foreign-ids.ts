@@ -2,13 +2,14 @@ import { changeCompanySettings, companySettings } from "@wellpaid/contract/compa
 import { choosePayrollColumns } from "@wellpaid/contract/payroll/payroll-files";
 import { STANDARD_LAYOUT } from "@wellpaid/domain/payroll/file-layout/ready-layouts";
 import { openPayPeriods } from "@wellpaid/api/features/payroll/open-pay-periods";
+import { FOREIGN_ADMINISTRATORS } from "./foreign-administrators.ts";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "../people/administrators.ts";
 import { givePendingAccess } from "../people/colleagues.ts";
 import { testCompany } from "../people/companies.ts";
 import { giveConsent } from "../people/consents.ts";
 import { HEADER, testImports } from "../payroll/imports.ts";
-import { TEST_PASSWORD, testPerson } from "../people/people.ts";
+import { testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 import type { ForeignAsk } from "./foreign-ask.ts";
 
@@ -17,29 +18,11 @@ const IMPORTED = "Surname,First name,Employee number,Take-home pay\nAsh,Alma,700
 /** Creates something in a company that is unrelated to the rest of the test. */
 type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
-const administrator =
-  (input: ForeignAsk = {}): Foreign =>
-  async (product) => {
-    const { id } = await testAdministrator(product, (await testCompany(product)).id, ["payroll"]);
-    return { params: { id }, ...input };
-  };
-
-const passkey =
-  (input: ForeignAsk): Foreign =>
-  async (product) => {
-    const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
-    const { rows } = await product.database.owner.query<{ id: string }>(
-      `insert into administrator_passkey (company_id, administrator_id, credential_id, public_key, counter, transports,
-         is_backup_eligible, is_backed_up, name)
-       values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
-      [companyId, id],
-    );
-    return { params: { id: rows[0]?.id ?? "" }, ...input };
-  };
-
 const person =
   (input: ForeignAsk = {}): Foreign =>
   async (product) => ({ params: { id: (await testPerson(product)).id }, ...input });
+
+const aboutPerson: Foreign = async (product) => ({ query: { person: (await testPerson(product)).id } });
 
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
@@ -173,27 +156,21 @@ const deadLetteredJob: Foreign = async (product) => {
  * that is missing here fails `http/session/administrators.test.ts`.
  */
 export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
-  inviteAdministratorAgain: administrator(),
-  agreeToAdministrator: administrator(),
-  changeAdministratorRoles: administrator({ body: { roles: ["owner"] } }),
-  removeAdministrator: administrator(),
-  renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
-  reviewSignInMethods: async (product) => {
-    const { params } = await passkey({})(product);
-    // Without a new password there is nothing to review; the owner of a passkey is checked after that.
-    const body = { remove: Object.values(params ?? {}), password: TEST_PASSWORD };
-    return { body, answer: { error: { code: "NOTHING_TO_REVIEW" } } };
-  },
-  removeAdministratorPasskey: passkey({ body: { password: TEST_PASSWORD } }),
   decideRequests: async (product) => {
     const decisions = (await requests(product)).map((request) => ({ ...request, decision: "approved" }));
     return { body: { decisions }, answer: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
   },
   reopenRequest: async (product) => ({ params: { id: await request(product) }, body: { kind: "on-demand-pay" } }),
   readPerson: person(),
+  listAuditEntries: aboutPerson,
+  exportAuditLog: aboutPerson,
   suspendPerson: person(),
   freezePerson: person({ body: { until: null } }),
   releasePerson: person(),
+  changePeople: async (product) => {
+    const ids = [(await testPerson(product)).id];
+    return { body: { change: "suspend", ids }, answer: { results: [{ id: ids[0], outcome: "not-found" }] } };
+  },
   unlockRecord: person(),
   confirmSalaryAccount: person({ body: { ending: "0777", reason: "Spoke to them in person." } }),
   markLeaver: person({ body: { lastDay: "2031-03-31" } }),
@@ -235,5 +212,6 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   suspendNewPeople: newPeople(),
   confirmProposal: proposal,
   withdrawProposal: proposal,
+  ...FOREIGN_ADMINISTRATORS,
   ...FOREIGN_PARTNERS,
 };

@@ -9,6 +9,8 @@ export const employerAuditLogTexts = texts({
   search: "Search by name",
   from: "From",
   to: "To",
+  oneEmployee: "About one employee",
+  aboutOne: (name: string) => t("About {name}", { name }),
   datePlaceholder: "dd.mm.yyyy",
   pickDay: "Choose a date",
   dayWrong: "Enter a real date",
@@ -40,7 +42,6 @@ export const employerAuditLogTexts = texts({
     administrators: "Administrators",
     partners: "Partners",
   },
-  download: "Download",
 
   actions: {
     "administrator-signed-in": "Signed in",
@@ -66,6 +67,7 @@ export const employerAuditLogTexts = texts({
     "payroll-run-exported": "Downloaded a payroll run",
     "people-exported": "Downloaded the list of employees",
     "requests-exported": "Downloaded the list of requests",
+    "audit-log-exported": "Downloaded the audit log",
     "payroll-lines-exported": "Downloaded employees of a payroll run",
     "payroll-return-brought": "Uploaded actual deductions",
     "payroll-return-confirmed": "Confirmed actual deductions",

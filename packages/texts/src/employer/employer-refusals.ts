@@ -43,6 +43,8 @@ export const employerRefusals = {
   IMPORT_EMPTY: () => t("There are no employees in this file. Check that it's the right one."),
   EXPORT_TOO_LONG: (max: number) =>
     t("A download can have up to {max, number} rows. Filter the list to download part of it.", { max }),
+  FILTER_NAME_TAKEN: () => t("You already have a saved filter with this name. Enter another name."),
+  TOO_MANY_FILTERS: (max: number) => t("A list can have up to {max} saved filters. Delete one first.", { max }),
   IMPORT_TOO_LONG: (max: number) => t("A file can have up to {max} rows. Remove the rows you don't need.", { max }),
   IMPORT_FAULTY: () => t("This file has errors. Fix them and upload it again. Nothing was imported."),
   IMPORT_PAY_NOT_ACCEPTED: () => t("Check the unusual rows and select the box if they're correct"),

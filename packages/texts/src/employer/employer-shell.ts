@@ -58,6 +58,7 @@ export const consoleTexts = texts({
   chosen: (count: number) => t("{count} selected", { count }),
   chooseAll: "Select all shown",
   choose: (what: string) => t("Select {what}", { what }),
+  andMore: (count: number) => t("{count, plural, one {and 1 more} other {and # more}}", { count }),
   nothingFound: "Nothing found",
   nothingFoundLine: "Search for something else or clear the filters.",
   clearFilters: "Clear filters",

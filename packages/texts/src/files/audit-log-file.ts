@@ -5,7 +5,7 @@ type Action = keyof typeof employerAuditLogTexts.actions;
 
 /** The file of the audit log. Ours. */
 export const auditLogFileWords = {
-  fileName: "audit-log.csv",
+  name: "audit-log",
   headings: ["Entry", "When (UTC)", "Who", "What", "About", "About (id)", "Before", "After"],
   actionOf: (action: Action) => inEnglish(() => employerAuditLogTexts.actions[action]),
   operations: () => inEnglish(() => employerAuditLogTexts.operations),

@@ -42,7 +42,6 @@ export const employerToDoTexts = texts({
     sinceOne: (date: string) => t("Since {date}", { date }),
   },
   exceptions: {
-    since: (date: string) => t("Since {date}", { date }),
     kinds: {
       "new-people-alike": {
         title: "New employees with shared details",
@@ -94,7 +93,11 @@ export const employerToDoTexts = texts({
         line: "A second administrator needs to confirm what payroll deducted. Nothing is carried over until then.",
       },
     },
-    withdrawn: (amount: string) => t("{amount} withdrawn", { amount }),
+    who: "Name",
+    whatWaits: "What",
+    waitingSince: "Since",
+    amount: "Withdrawn",
+    actions: "Actions",
     what: {
       "new-person": "New employee",
       "salary-account": "Salary account",

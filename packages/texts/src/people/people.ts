@@ -65,6 +65,7 @@ export const employerPeopleTexts = texts({
   deletionRequested: "They've asked us to delete their account.",
   lockedLine:
     "Someone tried to sign up as this employee 3 times with the wrong details. No one can sign up as them until you unlock it.",
+  activity: "Activity in the audit log",
   requests: "Requests",
   noRequests: "No requests yet",
   private:

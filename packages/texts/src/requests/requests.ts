@@ -30,7 +30,6 @@ export const employerRequestTexts = texts({
     savings: "We'll open their savings and text them.",
     "change-request": "The change applies straight away. We'll text them.",
   },
-  andMore: (count: number) => t("{count, plural, one {and 1 more} other {and # more}}", { count }),
   approveOf: (name: string) => t("Approve request from {name}", { name }),
   rejectOf: (name: string) => t("Reject request from {name}", { name }),
   approveManyLine: "This takes effect straight away. We'll text each employee.",

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly figures?: true;
   /** Sentences: on a phone they are below their title, as wide as the card. */
   readonly prose?: true;
+  /** Dates, which stay on one line. */
+  readonly unbroken?: true;
   /** Its head sorts by it. */
   readonly sorts?: true;
   /** Its title is read out and not shown: a column of buttons. */
@@ -105,8 +107,10 @@ interface CellProps<Row> {
   readonly children: ReactNode;
 }
 
-function Cell<Row>({ column: { names, figures, prose, title, titleHidden }, children }: CellProps<Row>) {
-  const className = classes(css.cell, names && css.names, figures && css.figures, prose && css.prose);
+function Cell<Row>({ column: { names, figures, prose, unbroken, title, titleHidden }, children }: CellProps<Row>) {
+  const className = classes(
+    ...[css.cell, names && css.names, figures && css.figures, prose && css.prose, unbroken && "wp-unbroken"],
+  );
   if (names)
     return (
       <th {...as.rowheader} scope="row" className={className}>

@@ -1003,6 +1003,16 @@ export interface Tables {
     lifted_by_administrator: ColumnType<string | null, never, string | null>;
     reason: ColumnType<string | null, never, string | null>;
   };
+  saved_filter: {
+    id: Generated<string>;
+    company_id: string;
+    administrator_id: string;
+    list: string;
+    name: string;
+    query: unknown;
+    is_default: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
   saving: {
     id: Generated<string>;
     request_id: string;

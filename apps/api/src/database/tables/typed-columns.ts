@@ -32,6 +32,7 @@ export interface TypedColumns {
     before: JsonColumn<PayrollPerson | null>;
   };
   proposal: { settings: ColumnType<readonly ProposedSetting[], string, never> };
+  saved_filter: { query: ColumnType<Readonly<Record<string, string>>, string, never> };
   statement_mapping: { mapping: JsonColumn<CsvMapping> };
   statement_upload: { settings: ColumnType<UploadSettings, string | undefined, string> };
   webhook_delivery: { event: WebhookEvent; data: Readonly<Record<string, string>> };

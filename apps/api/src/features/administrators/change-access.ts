@@ -19,6 +19,7 @@ import {
   type KnownAdministrator,
   updateAdministrator,
 } from "./administrator-store.ts";
+import { deleteFiltersOf } from "./saved-filters/saved-filter-store.ts";
 import { endLinks } from "./link-store.ts";
 
 type Done = Record<never, never>;
@@ -112,6 +113,7 @@ export async function remove(
     await revokeAdministratorSessionsOf(tx, target.id);
     await endLinks(tx, target.id);
     await deleteMethods(tx, target.id);
+    await deleteFiltersOf(tx, target.id);
     await recordAudit(tx, actorOf(administrator), {
       companyId: administrator.companyId,
       action: "administrator-removed",

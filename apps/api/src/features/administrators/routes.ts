@@ -5,6 +5,7 @@ import {
   ownAdministrator,
 } from "@wellpaid/contract/administrators/administrators";
 import * as access from "@wellpaid/contract/administrators/console-access";
+import * as filters from "@wellpaid/contract/administrators/saved-filters";
 import * as language from "@wellpaid/contract/administrators/language";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../http/session/administrator-session-store.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
@@ -19,6 +20,7 @@ import { invite, inviteAgain } from "./invite.ts";
 import { readCompanyName } from "./company-store.ts";
 import { findLink } from "./link-store.ts";
 import { askReset } from "./links.ts";
+import * as saved from "./saved-filters/save-filters.ts";
 import { listAdministrators } from "./list-administrators.ts";
 import { logIn } from "./sign-in/log-in.ts";
 import { useLink } from "./sign-in/new-password.ts";
@@ -48,6 +50,10 @@ export function administratorRoutes(answer: AnswerCall, ctx: Context): void {
   });
   answer(language.readAdministratorLanguage, (request) => readLanguage(ctx, request));
   answer(language.chooseAdministratorLanguage, (request) => chooseLanguage(ctx, request));
+  answer(filters.listSavedFilters, (request) => saved.listFilters(ctx, request));
+  answer(filters.saveFilter, (request) => saved.saveFilter(ctx, request));
+  answer(filters.changeSavedFilter, (request) => saved.changeFilter(ctx, request));
+  answer(filters.deleteSavedFilter, (request) => saved.deleteFilter(ctx, request));
   answer(access.listAdministrators, (request) => listAdministrators(database, request));
   answer(access.inviteAdministrator, (request) => invite(ctx, request));
   answer(access.inviteAdministratorAgain, (request) => inviteAgain(ctx, request));

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { maxFound, pageOf } from "../../database/page.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import type { Administrator } from "../../http/session/administrator-session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import { peopleCalled, wordsIn } from "../../shared/name-search-store.ts";
 
 interface Row extends Omit<AuditEntry, "at" | "subject"> {
@@ -36,15 +37,28 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "signIns" | "from" | "to">;
+/** The condition that an entry is about a person, whichever of their two ids it has; null where the company has no such person. */
+async function isAbout(database: Database, companyId: string, person: string): Promise<RawBuilder<unknown> | null> {
+  const { rows } = await sql<{ ids: readonly string[] }>`
+    select array_remove(array[e.id, e.payroll_record_id], null)::text[] as ids from employee e
+    where e.company_id = ${companyId} and (e.id = ${person} or e.payroll_record_id = ${person})
+    union all select array[r.id]::text[] from payroll_record r where r.company_id = ${companyId} and r.id = ${person}`.execute(
+    database,
+  );
+  return rows.length === 0 ? null : sql`and t.subject_id = any(${rows.flatMap(({ ids }) => ids)}::text[])`;
+}
+
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "person" | "part" | "signIns" | "from" | "to">;
 type Reader = Pick<Administrator, "companyId" | "roles">;
 
 /** The entries of the company's log that a reader's roles and filters select. */
 export async function entriesOf(
   database: Database,
   { companyId, roles }: Reader,
-  { q, part, signIns, from, to }: Narrowed,
-): Promise<RawBuilder<unknown>> {
+  { q, person, part, signIns, from, to }: Narrowed,
+): Promise<RawBuilder<unknown> | Refusal<"NOT_FOUND">> {
+  const about = person === undefined ? sql`` : await isAbout(database, companyId, person);
+  if (about === null) return refuse("NOT_FOUND");
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
@@ -54,7 +68,7 @@ export async function entriesOf(
   );
   const named = await Promise.all(searchWords(q).map((word) => isNamed(database, companyId, word)));
   return sql`t.company_id = ${companyId} and t.action = any(${actions}::text[]) ${since} ${until}
-    ${sql.join(named, sql` `)}`;
+    ${about} ${sql.join(named, sql` `)}`;
 }
 
 const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
@@ -65,12 +79,14 @@ export async function listAuditEntries(
   database: Database,
   reader: Reader,
   query: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
+): Promise<AnswerOf<typeof call> | Refusal<"NOT_FOUND">> {
   const { limit, offset } = query;
+  const entries = await entriesOf(database, reader, query);
+  if (isRefusal(entries)) return entries;
   const way = sql.raw(query.order);
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
-      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, query)}
+      select t.id from audit_entry t ${subjects} where ${entries}
       order by t.id ${way} limit ${maxFound(query)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select ${COLUMNS}
@@ -81,27 +97,40 @@ export async function listAuditEntries(
   return pageOf(items, rows[0]?.found ?? 0, query);
 }
 
+/** How many entries there are, one beyond `max` if there are more, and the newest of them. */
+export async function countEntries(
+  database: Database,
+  entries: RawBuilder<unknown>,
+  max: number | null,
+): Promise<{ readonly rows: number; readonly newest: number | null }> {
+  const { rows } = await sql<{ rows: number; newest: number | null }>`
+    select count(*)::int as rows, max(f.id) as newest from (
+      select t.id from audit_entry t ${subjects} where ${entries} order by t.id desc limit ${max === null ? null : max + 1}) f`.execute(
+    database,
+  );
+  return rows[0] ?? { rows: 0, newest: null };
+}
+
 /** The number of entries held at once. */
 const PAGE = 2_000;
 
 /**
- * All of the same entries, in pages: each continues below the last one, and no connection is held while a slow download
+ * The same entries up to the newest, in pages: each continues below the last one, and no connection is held while a slow download
  * takes its time.
  */
 export async function* auditPages(
   database: Database,
   entries: RawBuilder<unknown>,
+  newest: number | null,
 ): AsyncGenerator<readonly AuditEntry[]> {
-  let below: number | null = null;
-  do {
+  let below: number | null = newest === null ? 0 : newest + 1;
+  while (below !== null) {
     const { rows }: { rows: Row[] } = await sql<Row>`
       select ${COLUMNS} from audit_entry t ${subjects}
-      where ${entries} and (${below}::bigint is null or t.id < ${below}::bigint) order by t.id desc limit ${PAGE}`.execute(
-      database,
-    );
+      where ${entries} and t.id < ${below}::bigint order by t.id desc limit ${PAGE}`.execute(database);
     yield rows.map(entryOf);
     below = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
-  } while (below !== null);
+  }
 }
 
 const entryOf = ({

@@ -1,4 +1,4 @@
-import type { ExceptionKind } from "@wellpaid/domain/overview/exceptions";
+import type { ExceptionKind, ExceptionSort } from "@wellpaid/domain/overview/exceptions";
 import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/two-people/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, type PageQuery } from "../../database/page.ts";
@@ -147,19 +147,30 @@ export const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => Raw
   "new-people-withdrew": newPeopleWithdrew,
 };
 
-/** Exceptions of a kind, longest waiting first, one beyond the page if there are more; and how many there are. */
+interface ExceptionQuery extends PageQuery {
+  readonly kind: ExceptionKind;
+  readonly seesPay: boolean;
+  readonly sort?: ExceptionSort | undefined;
+  readonly order: "asc" | "desc";
+}
+
+/** Exceptions of a kind, longest waiting first or as sorted, one beyond the page if there are more; and how many there are. */
 export async function selectExceptions(
   database: Database,
   companyId: string,
-  { kind, limit, offset, seesPay }: PageQuery & { readonly kind: ExceptionKind; readonly seesPay: boolean },
+  { kind, limit, offset, seesPay, sort, order }: ExceptionQuery,
 ): Promise<{ readonly rows: readonly ExceptionRow[]; readonly found: number }> {
   const found = FOUND_BY[kind](companyId);
   const amount = kind === "new-people-withdrew" && seesPay ? sql`x.amount_pence` : sql`null`;
+  const name = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname)`;
+  const way = sort === undefined ? sql`` : sql.raw(order);
   const { rows } = await sql<ExceptionRow>`
     select x.id, x.since, x.what, x.employee_id as "employeeId", x.payroll_record_id as "payrollRecordId",
       ${amount}::bigint as "amountPence",
-      coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name
+      ${name} as name
     from (${found}) x left join payroll_record r on r.id = x.payroll_record_id left join employee e on e.id = x.employee_id
-    order by x.since, x.id limit ${limit + 1} offset ${offset}`.execute(database);
+    order by ${sort === "name" ? sql`lower(${name}) ${way},` : sql``} x.since ${sort === "name" ? sql`` : way}, x.id limit ${limit + 1} offset ${offset}`.execute(
+    database,
+  );
   return { rows, found: await countFound(database, sql`select 1 from (${found}) y`) };
 }

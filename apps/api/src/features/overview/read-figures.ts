@@ -34,7 +34,12 @@ export async function readCurrent(
     readPaydays(database, reader, paydays),
     readDue(database, companyId, [...started]),
     last === undefined ? { people: 0, amountPence: 0 } : readPlans(database, companyId, last),
-    readPrevious(database, reader, from, earlier),
+    readPrevious(
+      database,
+      reader,
+      periods.map(({ firstDay }) => firstDay),
+      earlier,
+    ),
   ]);
   return {
     ...withdrawn.figures(({ payday, advancedPence, feesPence }) => {
@@ -57,7 +62,7 @@ export async function readEarlier(
   const [withdrawn, { duePence, savingsPence }, previousPence] = await Promise.all([
     readPaydays(database, reader, [at.payday]),
     readPosted(database, reader.companyId, at.payday),
-    readPrevious(database, reader, at.from, earlier),
+    readPrevious(database, reader, [at.from], earlier),
   ]);
   return {
     ...withdrawn.figures(() => duePence),
@@ -99,16 +104,22 @@ async function readPaydays(database: Database, reader: Reader, paydays: readonly
   return { figures };
 }
 
-/** What was withdrawn for the payday that ended the day before; null where there was none, or where it is hidden. */
+/**
+ * What was withdrawn for the paydays that ended the day before one of these first days, so that pay groups with paydays of their
+ * own are compared with themselves; null where one of them has none before, or where it is hidden.
+ */
 async function readPrevious(
   database: Database,
   reader: Reader,
-  from: string | undefined,
+  firstDays: readonly string[],
   earlier: readonly EarlierPayday[],
 ): Promise<number | null> {
-  const dayBefore = from === undefined ? undefined : addDays(civilDate(from), -1);
-  if (dayBefore === undefined || !earlier.some(({ payday }) => payday === dayBefore)) return null;
+  const before = [...new Set(firstDays)].map((day) => addDays(civilDate(day), -1));
+  const isKnown = (day: string) => earlier.some(({ payday }) => payday === day);
+  if (before.length === 0 || !before.every(isKnown)) return null;
   const { companyId, seesPay } = reader;
-  const people = seesPay ? MIN_PEOPLE : (await countWithdrew(database, companyId, [dayBefore])).get(dayBefore);
-  return isHidden(reader, people ?? 0) ? null : readWithdrawn(database, companyId, dayBefore);
+  const people = seesPay ? null : await countWithdrew(database, companyId, before);
+  if (people !== null && before.some((day) => isHidden(reader, people.get(day) ?? 0))) return null;
+  const sums = await Promise.all(before.map((day) => readWithdrawn(database, companyId, day)));
+  return sums.reduce((sum, ofOne) => sum + ofOne, 0);
 }

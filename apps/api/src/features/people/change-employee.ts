@@ -89,12 +89,12 @@ export async function freezeEmployee(
   actor: Actor,
   whose: WhoseAccount,
   until: Date | null,
-): Promise<Refusal<"FREEZE_END_PASSED" | "NOT_FOUND" | "SUSPENDED_ALREADY"> | null> {
+): Promise<Refusal<"FREEZE_END_PASSED" | "NOT_FOUND" | "SUSPENDED_ALREADY"> | "unchanged" | null> {
   const account = await lockAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
   if (until !== null && until <= account.now) return atField(refuse("FREEZE_END_PASSED"), "/until");
-  if (account.freeze !== null && account.freeze.until === (until?.getTime() ?? null)) return null;
+  if (account.freeze !== null && account.freeze.until === (until?.getTime() ?? null)) return "unchanged";
   await endFreeze(tx, account.employeeId);
   await insertFreeze(tx, account, until);
   await tellOf(tx, actor, account, {

@@ -6,20 +6,11 @@ import { expect, test } from "vitest";
 import { testAdministrator } from "@wellpaid/testing/people/administrators";
 import { givePendingAccess, testColleague } from "@wellpaid/testing/people/colleagues";
 import { testTeam } from "@wellpaid/testing/people/teams";
+import { workbookRows } from "@wellpaid/testing/product/workbooks";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
-import { rowsOfFile } from "../../files/read-rows.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
-
-async function workbookRows(file: Blob): Promise<readonly (readonly string[])[]> {
-  async function* parts() {
-    yield await file.arrayBuffer().then((bytes) => Buffer.from(bytes));
-  }
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of rowsOfFile(parts(), { encoding: null })) rows.push(cells);
-  return rows;
-}
 
 const linesOf = async (file: Blob) => (await file.text()).split("\r\n");
 

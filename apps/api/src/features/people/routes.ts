@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { changePeople as changePeopleCall } from "@wellpaid/contract/people/change-people";
 import * as calls from "@wellpaid/contract/people/people";
 import { countsOf } from "../../database/page.ts";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
@@ -11,6 +12,7 @@ import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Context } from "../../context.ts";
 import type { WhoseAccount } from "./account-store.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
+import { changePeople } from "./change-many.ts";
 import { exportPeople } from "./export-people.ts";
 import { confirmSalaryAccount } from "./confirm-salary-account.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
@@ -31,7 +33,7 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   /** Runs it in one transaction, and returns their new state. */
   const andRead = async <C extends RefusalCode>(
     { administrator: { companyId }, params: { id } }: PersonRequest,
-    useCase: (tx: Tx) => Promise<Refusal<C> | null>,
+    useCase: (tx: Tx) => Promise<Refusal<C> | "unchanged" | null>,
   ) => {
     const refusal = await inTransaction(database, useCase);
     return isRefusal(refusal) ? refusal : read(companyId, id);
@@ -39,7 +41,7 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
   /** The same for what needs an account. */
   const toAccount = <C extends RefusalCode>(
     request: PersonRequest,
-    useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal<C> | null>,
+    useCase: (tx: Tx, whose: WhoseAccount) => Promise<Refusal<C> | "unchanged" | null>,
   ) =>
     andRead<C | "NOT_FOUND" | "NO_ACCOUNT_YET">(request, async (tx) => {
       const { companyId } = request.administrator;
@@ -69,6 +71,7 @@ export function peopleRoutes(answer: AnswerCall, context: Context, requestsOfPer
       return freezeEmployee(tx, actorOf(request.administrator), whose, until);
     }),
   );
+  answer(changePeopleCall, ({ administrator, body }) => changePeople(database, administrator, body));
   answer(calls.confirmSalaryAccount, (request) =>
     toAccount(request, (tx, whose) => confirmSalaryAccount(tx, context, request.administrator, whose, request.body)),
   );

@@ -1,16 +1,16 @@
 import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/audit-log/audit-log";
-import type { Sent } from "@wellpaid/contract/client";
+import { readPerson } from "@wellpaid/contract/people/people";
 import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit/audit-parts";
 import { partsReadBy } from "@wellpaid/domain/employer/audit/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/audit-log/audit-log";
 import { auditLogFileWords } from "@wellpaid/texts/files/audit-log-file";
-import { Button, type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
-import { Download, List } from "@wellpaid/ui/icons";
-import { saveFile } from "@wellpaid/web";
+import { type Column, DataTable, FilterBar, FilterChip, FilterChips, Link } from "@wellpaid/ui";
+import { List } from "@wellpaid/ui/icons";
 import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
-import { useAct } from "../../shared/calls.ts";
+import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
+import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { ListTools } from "../../shared/list/list-tools.tsx";
 import { useColumns } from "../../shared/list/use-columns.ts";
@@ -67,39 +67,34 @@ function Fields({ fields }: { readonly fields: readonly Pick<ChangedField, "name
   );
 }
 
-function DownloadLog({ query }: Pick<Sent<typeof exportAuditLog>, "query">) {
-  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, auditLogFileWords.fileName) });
+/** Says whose entries are listed, until it is pressed. */
+function PersonFilter({ id, onClear }: { readonly id: string; readonly onClear: () => void }) {
+  const { data } = useRead(readPerson, { params: { id } });
   return (
-    <Button
-      text={texts.download}
-      kind="outlined"
-      small
-      icon={<Download />}
-      busy={isBusy}
-      onPress={() => send({ query })}
-    />
+    <FilterChip text={data === undefined ? texts.oneEmployee : texts.aboutOne(data.name)} isOn onPress={onClear} />
   );
 }
 
 /** Who changed what for the company, when, from what to what. */
 export function AuditLogPage() {
-  const state = useListState({ sorts: ["when"], direction: "down", filters: ["part", "from", "to", "sign-ins"] });
+  const state = useListState({
+    sorts: ["when"],
+    direction: "down",
+    filters: ["part", "person", "from", "to", "sign-ins"],
+  });
   const showsSignIns = state.read("sign-ins") !== undefined;
   const [from, to] = [state.read("from"), state.read("to")];
   const part = state.filter("part", AUDIT_PARTS);
+  const person = state.read("person");
   const signIns = showsSignIns ? ("shown" as const) : ("hidden" as const);
-  const narrowed = { q: state.q, part, signIns, from, to };
+  const narrowed = { q: state.q, person, part, signIns, from, to };
   const { order } = state.order;
   const list = useList(listAuditEntries, { query: { ...narrowed, order } }, state.paging);
   const { columns, choice } = useColumns("audit-log", allColumns);
   const isOwner = useHasRole()(["owner"]);
   const parts = partsReadBy(useAdministrator().roles);
   return (
-    <ConsolePage
-      title={texts.title}
-      line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}
-      actions={<DownloadLog query={narrowed} />}
-    >
+    <ConsolePage title={texts.title} line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}>
       <ListStates
         list={list}
         what={texts.whatIsListed}
@@ -108,7 +103,11 @@ export function AuditLogPage() {
         top={
           <FilterBar
             search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
-            end={<ListTools state={state} columns={choice} />}
+            end={
+              <ListTools state={state} columns={choice} saves="audit-log">
+                <DownloadList call={exportAuditLog} input={{ query: narrowed }} fileName={auditLogFileWords.name} />
+              </ListTools>
+            }
           >
             <DayFilter label={texts.from} day={from} onChange={(day) => state.narrow({ from: day })} />
             <DayFilter label={texts.to} day={to} onChange={(day) => state.narrow({ to: day })} />
@@ -119,6 +118,7 @@ export function AuditLogPage() {
                 chosen={part}
                 onChange={(part) => state.narrow({ part })}
               />
+              {person !== undefined && <PersonFilter id={person} onClear={() => state.narrow({ person: undefined })} />}
               {isOwner && (
                 <FilterChip
                   text={texts.signIns}

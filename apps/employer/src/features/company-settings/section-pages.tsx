@@ -1,10 +1,10 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Banner, Card } from "@wellpaid/ui";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import type { ReactNode } from "react";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { ReadStates } from "../../shared/list/read-states.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { CompanyPasswordCard } from "./company-password-card.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -21,18 +21,12 @@ interface SectionPageProps {
 
 /** One section of the settings on a page of its own. */
 function SectionPage({ title, line, children }: SectionPageProps) {
-  const { data, error, refetch } = useRead(companySettings, {});
+  const read = useRead(companySettings, {});
   return (
     <ConsolePage title={title} line={line} backHref="/employer/settings" width="task">
-      {data === undefined && error !== null && (
-        <ScreenNotLoaded what={title} problem={error} onTryAgain={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Card>
-          <CardSkeleton lines={6} />
-        </Card>
-      )}
-      {data && <Loaded settings={data}>{children}</Loaded>}
+      <ReadStates read={read} what={title} lines={6}>
+        {(settings) => <Loaded settings={settings}>{children}</Loaded>}
+      </ReadStates>
     </ConsolePage>
   );
 }

@@ -5,12 +5,12 @@ import {
 } from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
 import { Banner, Card, CardHead, ListRow, Pair, RowList, Stack } from "@wellpaid/ui";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web";
 import { useId } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { momentText } from "../../shared/dates.ts";
+import { ReadStates } from "../../shared/list/read-states.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { linesOf, type SettingsPlace } from "./settings-lines.ts";
 
@@ -25,31 +25,25 @@ type Groups = Readonly<Partial<Record<keyof typeof texts.groupsOfPlaces, readonl
 
 /** What the company has set, by sections, each with what it is now and a page of its own. */
 export function SettingsPage() {
-  const { data, error, refetch } = useRead(companySettings, {});
+  const read = useRead(companySettings, {});
   const mayChange = useMayCall()(changeCompanySettings);
   return (
     <ConsolePage title={texts.title} line={texts.line}>
-      {data === undefined && error !== null && (
-        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Card>
-          <CardSkeleton lines={8} />
-        </Card>
-      )}
-      {data && (
-        <>
-          <ProposalsCard kind="settings" />
-          {!mayChange && <Banner title={texts.readOnly} />}
-          <Pair>
-            <PlaceCards groups={LEFT} settings={data} />
-            <PlaceCards groups={RIGHT} settings={data} />
-          </Pair>
-          {data.changedAt !== null && (
-            <p className="wp-small">{texts.changedBy(data.changedBy, momentText(data.changedAt))}</p>
-          )}
-        </>
-      )}
+      <ReadStates read={read} what={texts.title} lines={8}>
+        {(data) => (
+          <>
+            <ProposalsCard kind="settings" />
+            {!mayChange && <Banner title={texts.readOnly} />}
+            <Pair>
+              <PlaceCards groups={LEFT} settings={data} />
+              <PlaceCards groups={RIGHT} settings={data} />
+            </Pair>
+            {data.changedAt !== null && (
+              <p className="wp-small">{texts.changedBy(data.changedBy, momentText(data.changedAt))}</p>
+            )}
+          </>
+        )}
+      </ReadStates>
     </ConsolePage>
   );
 }

@@ -14,6 +14,7 @@ import { deductionFileHelp } from "@wellpaid/texts/help/console/deduction-file-h
 import { fileColumnsHelp } from "@wellpaid/texts/help/console/file-columns-help";
 import { firstPaydayHelp } from "@wellpaid/texts/help/console/first-payday-help";
 import { rolesHelp } from "@wellpaid/texts/help/console/roles-help";
+import { secondStepHelp } from "@wellpaid/texts/help/console/second-step-help";
 import { helpTexts } from "@wellpaid/texts/help/help";
 import { currentLocale } from "@wellpaid/texts/language/translate";
 import { type HelpTopic, topicOf } from "@wellpaid/web/help/topics";
@@ -44,6 +45,7 @@ const articles: Readonly<Record<HelpSlug, readonly [string, HelpArticle<ConsoleF
   "actual-deductions": [payday, actualDeductionsHelp],
   "approving-requests": [people, approvingHelp],
   roles: [company, rolesHelp],
+  "lost-phone": [company, secondStepHelp],
 };
 
 export const topics: readonly HelpTopic[] = Object.entries(articles).map(([slug, [group, article]]) =>

@@ -7,10 +7,12 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { ListTools } from "../../shared/list/list-tools.tsx";
+import { ProblemsNotice } from "../../shared/list/problems-notice.tsx";
 import { useColumns } from "../../shared/list/use-columns.ts";
 import { useCounts } from "../../shared/list/use-counts.ts";
 import { useList } from "../../shared/list/use-list.ts";
 import { useListState } from "../../shared/list/use-list-state.ts";
+import { useMany } from "./many/use-many.tsx";
 import { PersonChips } from "./person-chips.tsx";
 
 const allColumns: readonly Column<Person>[] = [
@@ -47,8 +49,10 @@ export function PeoplePage() {
   const list = useList(listPeople, { query: narrowed }, state.paging);
   const countOf = useCounts(countPeople, { query: { q } });
   const { columns, choice } = useColumns("people", allColumns);
+  const { choosing, problems, dialog } = useMany(list, narrowed);
   return (
     <ConsolePage title={texts.title} line={texts.line}>
+      <ProblemsNotice problems={problems} />
       <ListStates
         list={list}
         what={texts.whatIsListed}
@@ -58,7 +62,7 @@ export function PeoplePage() {
           <FilterBar
             search={{ label: texts.search, value: state.typed, onChange: state.setTyped }}
             end={
-              <ListTools state={state} columns={choice}>
+              <ListTools state={state} columns={choice} saves="people">
                 <DownloadList call={exportPeople} input={{ query: narrowed }} fileName="employees" />
               </ListTools>
             }
@@ -74,9 +78,17 @@ export function PeoplePage() {
         }
       >
         {(rows) => (
-          <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} sorting={state.sorting} />
+          <DataTable
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            sorting={state.sorting}
+            choosing={choosing}
+          />
         )}
       </ListStates>
+      {dialog}
     </ConsolePage>
   );
 }

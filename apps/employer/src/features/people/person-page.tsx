@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { type PersonDetail, readPerson } from "@wellpaid/contract/people/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/people/people";
-import { Alert, Card, CardHead, type Fact, Facts, Pair, Stack } from "@wellpaid/ui";
+import { Alert, Card, CardHead, type Fact, Facts, Link, Pair, Stack } from "@wellpaid/ui";
 import { CardSkeleton } from "@wellpaid/web";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
@@ -55,6 +55,9 @@ function Parts({ person }: { readonly person: PersonDetail }) {
         </Card>
       </Pair>
       <PersonRequests requests={person.requests} />
+      <p>
+        <Link href={`/employer/audit-log?person=${person.id}`}>{texts.activity}</Link>
+      </p>
       <p>
         <small>{texts.private}</small>
       </p>

@@ -4,7 +4,7 @@ import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests
 import { Alert, ConfirmDialog } from "@wellpaid/ui";
 import { messageOf } from "@wellpaid/web";
 import { AskReason } from "../../shared/ask-reason.tsx";
-import css from "./decide-dialogs.module.css";
+import { NamesOfMany } from "../../shared/list/names-of-many.tsx";
 import { keyOf } from "./request-text.ts";
 import { useDecide } from "./use-decide.ts";
 import type { Decided } from "./decision-summary.ts";
@@ -21,23 +21,16 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-const MAX_NAMED = 10;
-
-/** Whose requests are decided, where they are several: each with what is requested. */
-function Whose({ requests }: Pick<Asking, "requests">) {
-  if (requests.length < 2) return null;
-  const more = requests.length - MAX_NAMED;
-  return (
-    <ul className={css.whose}>
-      {requests.slice(0, MAX_NAMED).map((request) => (
-        <li key={keyOf(request)}>
-          {request.person.name} <span className="wp-small">{texts.kinds[request.kind]}</span>
-        </li>
-      ))}
-      {more > 0 && <li>{texts.andMore(more)}</li>}
-    </ul>
-  );
-}
+/** Whose requests are decided, each with what is requested. */
+const Whose = ({ requests }: Pick<Asking, "requests">) => (
+  <NamesOfMany
+    names={requests.map((request) => ({
+      key: keyOf(request),
+      name: request.person.name,
+      line: texts.kinds[request.kind],
+    }))}
+  />
+);
 
 /** Asks once more before requests are approved, and why before they are rejected. */
 export function DecideDialog({ asking: { requests, decision }, onDone, onClose }: DecideDialogProps) {

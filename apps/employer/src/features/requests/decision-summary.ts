@@ -2,6 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/requests/requests";
 import type { Decision } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
+import type { Problem } from "../../shared/list/problems-notice.tsx";
 import { keyOf } from "./request-text.ts";
 
 type Result = AnswerOf<typeof decideRequests>["results"][number];
@@ -12,7 +13,7 @@ export interface Decided {
   /** So decided before. */
   readonly already: number;
   /** Whose were decided otherwise or could not be, and why. */
-  readonly problems: readonly { readonly key: string; readonly line: string }[];
+  readonly problems: readonly Problem[];
   /** Of one alone: its decision and whose it was. */
   readonly single: { readonly decision: Decision; readonly name: string } | null;
 }

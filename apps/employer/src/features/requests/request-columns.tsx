@@ -3,7 +3,7 @@ import type { Decision } from "@wellpaid/domain/requests/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/requests/requests";
 import { Button, Chip, type Column, Stack } from "@wellpaid/ui";
 import { momentText } from "../../shared/dates.ts";
-import css from "./decide-dialogs.module.css";
+import css from "./request-columns.module.css";
 import { lineOf, toneOf, warningOf } from "./request-text.ts";
 
 const person: Column<EmployeeRequest> = {

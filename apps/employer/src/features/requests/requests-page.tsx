@@ -17,13 +17,14 @@ import { DownloadList } from "../../shared/list/download-list.tsx";
 import { ListStates } from "../../shared/list/list-states.tsx";
 import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { useChoice } from "../../shared/use-choice.ts";
+import { ProblemsNotice } from "../../shared/list/problems-notice.tsx";
 import { ListTools } from "../../shared/list/list-tools.tsx";
 import { useColumns } from "../../shared/list/use-columns.ts";
 import { useCounts } from "../../shared/list/use-counts.ts";
 import { useList } from "../../shared/list/use-list.ts";
 import { useListState } from "../../shared/list/use-list-state.ts";
 import type { Asking } from "./decide-dialogs.tsx";
-import { DecidedNotice, tellDecided } from "./decided-notice.tsx";
+import { tellDecided } from "./tell-decided.ts";
 import { columnsOf } from "./request-columns.tsx";
 import { type Opened, RequestDialogs } from "./request-dialogs.tsx";
 import { keyOf } from "./request-text.ts";
@@ -50,7 +51,7 @@ export function RequestsPage() {
   const tab = (state: Shown) => <Requests key={state} state={state} onDecided={tell} />;
   return (
     <ConsolePage title={texts.title} line={texts.line} help="approving-requests">
-      <DecidedNotice problems={problems} />
+      <ProblemsNotice problems={problems} />
       <Tabs
         label={texts.title}
         selected={shown}
@@ -106,7 +107,7 @@ function Requests({ state, onDecided }: { readonly state: Shown; readonly onDeci
         onClear={listed.isNarrowed ? listed.clear : undefined}
         top={
           <Filters state={state} listed={listed} kind={kind}>
-            <ListTools state={listed} columns={choice}>
+            <ListTools state={listed} columns={choice} saves="requests">
               <DownloadList call={exportRequests} input={{ query: narrowed }} fileName="requests" />
             </ListTools>
           </Filters>

@@ -38,7 +38,7 @@ export function SignInMethodsPage() {
   const { data, error, refetch } = useRead(listSignInMethods, {});
   if (areMethodsToReview && isReviewing) return <ReviewMethods onLater={() => setReviewing(false)} />;
   return (
-    <ConsolePage title={texts.ownTitle} line={texts.ownLine} width="task">
+    <ConsolePage title={texts.ownTitle} line={texts.ownLine} width="task" help="lost-phone">
       {areMethodsToReview && (
         <Card>
           <Stack>

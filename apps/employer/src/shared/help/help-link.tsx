@@ -9,7 +9,8 @@ export type HelpSlug =
   | "deduction-file"
   | "actual-deductions"
   | "approving-requests"
-  | "roles";
+  | "roles"
+  | "lost-phone";
 
 /** "How does this work?" of a page. */
 export const HelpLink = ({ topic }: { readonly topic: HelpSlug }) => (

@@ -1,3 +1,2 @@
-/** How many rows are read at a time, as the address names them. */
-export const PAGE_SIZES = ["25", "50", "100"] as const;
+/** How many rows are read at a time where the address names no number. */
 export const USUAL_ROWS = 50;

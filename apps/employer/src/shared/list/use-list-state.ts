@@ -1,6 +1,7 @@
+import { PAGE_SIZES } from "@wellpaid/contract/administrators/list-keys";
 import type { Sorting } from "@wellpaid/ui";
 import { oneOf, useAddress, useSearched } from "../use-address.ts";
-import { USUAL_ROWS, PAGE_SIZES } from "./page-sizes.ts";
+import { USUAL_ROWS } from "./page-sizes.ts";
 
 /** At most so many pages are read again after a reload. */
 const MAX_PAGES = 20;

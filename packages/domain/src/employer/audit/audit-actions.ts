@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "payroll-run-exported",
   "people-exported",
   "requests-exported",
+  "audit-log-exported",
   "payroll-lines-exported",
   "payroll-return-brought",
   "payroll-return-confirmed",

@@ -28,6 +28,7 @@ const PART_OF: Readonly<Record<AuditAction, AuditPart>> = {
   "payroll-run-exported": "payroll",
   "people-exported": "people",
   "requests-exported": "requests",
+  "audit-log-exported": "administrators",
   "payroll-lines-exported": "payroll",
   "payroll-return-brought": "payroll",
   "payroll-return-confirmed": "payroll",

@@ -27,6 +27,7 @@ const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "payroll-run-exported": ["payroll"],
   "people-exported": [],
   "requests-exported": ["approver"],
+  "audit-log-exported": [],
   "payroll-lines-exported": ["payroll"],
   "payroll-return-brought": ["payroll"],
   "payroll-return-confirmed": ["payroll"],

@@ -12,6 +12,7 @@ import {
   type RunProgress,
   runState,
 } from "@wellpaid/domain/payroll/run/run-state";
+import type { RunSort } from "@wellpaid/domain/payroll/run/run-sorts";
 import { type RawBuilder, sql } from "kysely";
 import { countFound, countsOf, MAX_COUNTED, pageOf } from "../../../database/page.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -76,7 +77,24 @@ const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
   reconciled: hasReturn(sql`= 'carried'`),
 };
 
-/** The company's runs, newest payday first; only those of the page are read in detail. */
+type Way = "asc" | "desc";
+
+/** What a run `p` with its group `g` is ordered by, ending with its id. Of an open run no figures are shown. */
+const ORDERS: Readonly<Record<RunSort, (way: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  payday: (way) => sql`p.payday ${way}, g.name nulls first, p.id`,
+  group: (way) => sql`lower(g.name) ${way} nulls last, p.payday desc, p.id`,
+  "cut-off": (way) => sql`p.cut_off_day ${way}, g.name nulls first, p.id`,
+  people: (way) => sql`case when p.status <> 'open' then p.lines end ${way} nulls last, p.payday desc, p.id`,
+  total: (way) => sql`case when p.status <> 'open' then p.due_pence end ${way} nulls last, p.payday desc, p.id`,
+};
+
+/** The order of a list: the newest payday first, also for those who may not learn in which order the totals are. */
+function orderOf(administrator: Administrator, sort: RunSort | undefined, way: Way): RawBuilder<unknown> {
+  if (sort === undefined || (sort === "total" && !seesPay(administrator))) return ORDERS.payday(sql`desc`);
+  return ORDERS[sort](sql.raw(way));
+}
+
+/** The company's runs, newest payday first or as sorted; only those of the page are read in detail. */
 export async function listRuns(
   database: Database,
   administrator: Administrator,
@@ -84,10 +102,11 @@ export async function listRuns(
 ): Promise<AnswerOf<typeof payrollRuns>> {
   const { companyId } = administrator;
   const narrowed = query.state === undefined ? sql`` : sql`and ${IS_IN[query.state]}`;
+  const order = orderOf(administrator, query.sort, query.order);
   const { rows } = await sql<RunRow>`select ${COLUMNS} from (
       select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
-      order by p.payday desc, g.name nulls first, p.id limit ${query.limit + 1} offset ${query.offset}) p ${BESIDE}
-    order by p.payday desc, g.name nulls first, p.id`.execute(database);
+      order by ${order} limit ${query.limit + 1} offset ${query.offset}) p ${BESIDE}
+    order by ${order}`.execute(database);
   const found = await countFound(
     database,
     sql`select 1 from pay_period p where p.company_id = ${companyId} ${narrowed}`,

@@ -62,6 +62,28 @@ export const consoleFields: FieldDescriptions = {
     "results.state": "State of the request now; null when there is no such request",
     "results.message": "Why it was not possible, for people; null otherwise",
   },
+  changePeople: {
+    change: "What is done about all of them",
+    ids: "UUIDs of payroll records or accounts; each is changed once and succeeds or fails on its own",
+    until: "For a freeze, the day from which they can withdraw again, YYYY-MM-DD; null for no end",
+    results: "One result for each person, in the order of the ids",
+    "results.id": "UUID of the payroll record or the account, in small letters",
+    "results.outcome": "What became of the change; `already` when the person was so before",
+    "results.code": "Refusal that the call for one person would answer with; null unless it was not possible",
+    "results.message": "Why it was not possible, for people; null otherwise",
+  },
+  SavedFilter: {
+    name: "Name that the administrator gave it",
+    query: "Keys and values of the list's address, as far as the list knows them",
+    isDefault: "Whether the list opens with it",
+    isWhole: "False when part of what was saved is no longer known and is left out",
+  },
+  saveFilter: {
+    list: "List that is narrowed and sorted",
+    name: "Name, different from those of the administrator's other filters of the list",
+    query: "Keys and values of the list's address; the list must know them all",
+  },
+  changeSavedFilter: { name: "New name", isDefault: "Whether the list opens with it, and with no other" },
   Proposal: {
     proposedBy: "Name of the administrator who proposed it",
     proposedAt: "When it was proposed, ISO 8601 in UTC",
@@ -131,7 +153,8 @@ export const consoleFields: FieldDescriptions = {
     "period.isCurrent": "Whether it is the current one of each pay group, not an earlier one",
     earlier: "Paydays that are over, newest first, at most twelve",
     "earlier.from": "First date of the earliest pay period of the payday, YYYY-MM-DD in London",
-    previousPence: "Sum of withdrawals for the payday before, in pence; null when there is none or it is hidden",
+    previousPence:
+      "Sum of withdrawals for the payday before of each pay group, in pence; null when one has none or it is hidden",
     savings: "Savings of the payday",
     "savings.people": "Number of people who save by the payday; null of an earlier one",
     "savings.amountPence": "Sum of savings, in pence; null when it is hidden",

@@ -66,6 +66,7 @@ export const parameterDescriptions: FieldDescriptions = {
     taxYear: "Tax year, named by the calendar year in which it begins; left out for the current one",
   },
   quoteAdvance: { amount: "Amount to withdraw, in pounds above 0 with at most two decimals" },
+  listSavedFilters: { list: "List whose saved filters are read" },
   payrollRuns: { state: "State that the runs must have" },
   payrollDifferences: { tookMore: "`true` for differences only in which payroll deducted more than due" },
   listWebhookDeliveries: { state: "State that the deliveries must have" },
@@ -107,7 +108,10 @@ export const parameterDescriptions: FieldDescriptions = {
   publishedConsentTexts: { kind: "What the texts are accepted for", id: "Number of the published version, not a UUID" },
   waitingExceptions: { kind: "Kind of the matters to list" },
   tryJobAgain: { id: "Number of the job" },
-  "listAuditEntries exportAuditLog": { q: "Words that the name of the administrator or the person must contain" },
+  "listAuditEntries exportAuditLog": {
+    person: "UUID of the payroll record or the account whose entries are listed",
+    q: "Words that the name of the administrator or the person must contain",
+  },
   removePartnerOrigin: { origin: "Web origin to remove, such as `https://partner.example`" },
   listPartnerEmployees: {
     of: "Whether linked people are listed, or those who could be linked",

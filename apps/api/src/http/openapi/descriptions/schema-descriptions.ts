@@ -77,6 +77,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PayrollRun: "Deductions of one payday for a pay group",
   PayrollRunDetail: "Payroll run with its totals, downloads, return and payment",
   PayrollRunState: "Progress of a payroll run",
+  SavedFilter: "How an administrator narrows and sorts a list of the console, under a name",
   Person: "Person in the company's payroll, with an account, or both",
   PersonDetail: "Person with what the employer can do about them",
   Place: "Region and employment of a person",

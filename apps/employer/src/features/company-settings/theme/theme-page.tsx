@@ -21,12 +21,13 @@ import {
   showSnackbar,
 } from "@wellpaid/ui";
 import { readHex } from "@wellpaid/ui/theme/colour";
-import { CardSkeleton, messageOf, ScreenNotLoaded } from "@wellpaid/web";
+import { messageOf } from "@wellpaid/web";
 import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { momentText } from "../../../shared/dates.ts";
+import { ReadStates } from "../../../shared/list/read-states.tsx";
 import { type Edits, edited, withEdits } from "../edits.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import section from "../section.module.css";
@@ -43,18 +44,12 @@ const REST = COLOURS.filter((colour) => !FIRST.some((first) => first === colour)
 
 /** The looks of the employees' app, drawn as they are chosen. */
 export function ThemePage() {
-  const { data, error, refetch } = useRead(companyTheme, {});
+  const read = useRead(companyTheme, {});
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings">
-      {data === undefined && error !== null && (
-        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Card>
-          <CardSkeleton lines={10} />
-        </Card>
-      )}
-      {data && <Choosing theme={data} />}
+      <ReadStates read={read} what={texts.title} lines={10}>
+        {(theme) => <Choosing theme={theme} />}
+      </ReadStates>
     </ConsolePage>
   );
 }

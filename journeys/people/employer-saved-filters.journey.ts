@@ -1,0 +1,36 @@
+import { expectNoFindings } from "../fixtures/findings.ts";
+import { expect, sizes, test } from "../fixtures/journey.ts";
+import { employerListPage } from "../pages/people/employer-lists.ts";
+import { employerPaths } from "../pages/requests/employer-requests.ts";
+import { owner, signInAsAdministrator } from "../product/administrator.ts";
+
+test("saves filters under a name, opens the list with them and deletes them", async ({ page }) => {
+  const { saved, chip, sort, head, close } = employerListPage(page);
+  await page.setViewportSize(sizes.desktop);
+  await signInAsAdministrator(page, owner, employerPaths.people);
+  await chip("No account").click();
+  await sort("Employee number").click();
+  await saved.open.click();
+  await saved.save.click();
+  await saved.save.click();
+  await expect(page.getByText("Enter a filter name", { exact: true })).toBeVisible();
+  await saved.name.fill("To invite");
+  await expectNoFindings(page);
+  await saved.save.click();
+  await expect(saved.filter("To invite")).toBeVisible();
+  await expectNoFindings(page);
+  await saved.filter("Open list with To invite").click();
+  await expect(page.getByText("This list opens with it")).toBeVisible();
+  await close.click();
+  await page.goto(employerPaths.people);
+  await expect(page).toHaveURL(/status=no-account/);
+  await expect(head("Employee number")).toHaveAttribute("aria-sort", "ascending");
+  await chip("No account").click();
+  await chip("Suspended").click();
+  await saved.open.click();
+  await saved.filter("To invite").click();
+  await expect(chip("No account")).toHaveAttribute("aria-pressed", "true");
+  await saved.open.click();
+  await saved.filter("Delete To invite").click();
+  await expect(page.getByText("No saved filters yet")).toBeVisible();
+});
