@@ -1,4 +1,5 @@
 import { Button, type ButtonKind, type ButtonProps } from "../../src/action/button.tsx";
+import { CopyButton } from "../../src/action/copy-button.tsx";
 import { Disclosure } from "../../src/action/disclosure.tsx";
 import { IconButton } from "../../src/action/icon-button.tsx";
 import { Anchor, Link, LinkButton } from "../../src/action/link.tsx";
@@ -31,6 +32,11 @@ export function Group() {
             </Stack>
           </State>
         ))}
+      </Component>
+      <Component name="CopyButton">
+        <State name="at rest" onCard>
+          <CopyButton value="C-4821" what="complaint number" kind="quiet" small />
+        </State>
       </Component>
       <Component name="IconButton">
         <State name="at rest">

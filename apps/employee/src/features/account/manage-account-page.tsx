@@ -1,4 +1,5 @@
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
+import { ownStatementTexts } from "@wellpaid/texts/account/statements";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
 import { salaryAccountTexts } from "@wellpaid/texts/account/salary-account";
@@ -20,7 +21,19 @@ import {
   RowList,
   Stack,
 } from "@wellpaid/ui";
-import { Bell, ChartColumn, FileText, Landmark, List, Lock, RotateCw, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import {
+  Bell,
+  ChartColumn,
+  Download,
+  FileText,
+  Landmark,
+  List,
+  Lock,
+  RotateCw,
+  ShieldCheck,
+  User,
+  X,
+} from "@wellpaid/ui/icons";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { hasUnreadUpdates } from "@wellpaid/web/help/unread-updates";
 import { useState } from "react";
@@ -102,6 +115,12 @@ function Menu() {
           href="/dashboard/manage-account/salary-account"
         />
         {company.isAdvancesAvailable && <OnDemandPayRows />}
+        <ListRow
+          tile={<CategoryTile icon={<Download />} />}
+          title={ownStatementTexts.title}
+          line={ownStatementTexts.menuLine}
+          href="/dashboard/manage-account/statements"
+        />
         <ListRow
           tile={<CategoryTile icon={<RotateCw />} />}
           title={updateTexts.title}

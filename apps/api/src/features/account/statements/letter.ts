@@ -1,7 +1,7 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
-import { statementTexts } from "@wellpaid/texts/account/statements";
+import { statementFileTexts as texts } from "@wellpaid/texts/account/statement-files";
 import type { Database } from "../../../database/tables/schema.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session/session.ts";
@@ -17,8 +17,6 @@ import {
   writeStatement,
 } from "./statement-file.ts";
 import { readBalances } from "./statement-store.ts";
-
-const { file: texts } = statementTexts;
 
 type Payslip = Awaited<ReturnType<ReadNextPayslip>>;
 

@@ -2,7 +2,7 @@ import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { taxYear, taxYearName } from "@wellpaid/domain/calendar/tax-year";
-import { statementTexts } from "@wellpaid/texts/account/statements";
+import { statementFileTexts as texts } from "@wellpaid/texts/account/statement-files";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
 import type { PdfTable } from "../../../files/pdf-table.ts";
 import type { PdfPiece } from "../../../files/tagged-pdf.ts";
@@ -20,8 +20,6 @@ import {
   writeStatement,
 } from "./statement-file.ts";
 import * as store from "./statement-store.ts";
-
-const { file: texts } = statementTexts;
 
 /** Cancelled or unpaid ones cost nothing, unless a payday had taken them: then they are refunded. */
 const isCounted = ({ status, isRefunded }: store.WithdrawalLine): boolean =>

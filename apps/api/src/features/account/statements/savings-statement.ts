@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { DepositPlatformFailure } from "@wellpaid/providers/deposit-platform/port";
-import { statementTexts } from "@wellpaid/texts/account/statements";
+import { statementFileTexts as texts } from "@wellpaid/texts/account/statement-files";
 import type { Context } from "../../../context.ts";
 import type { Tx } from "../../../database/tables/schema.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
@@ -21,7 +21,6 @@ import {
 } from "./statement-file.ts";
 import * as store from "./statement-store.ts";
 
-const { file: texts } = statementTexts;
 type Kind = keyof typeof texts.kinds;
 
 function kindOf({ cause, pence }: store.SavingsLine): Kind {

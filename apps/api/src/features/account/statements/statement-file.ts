@@ -4,7 +4,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { statementTexts } from "@wellpaid/texts/account/statements";
+import { statementFileTexts as texts } from "@wellpaid/texts/account/statement-files";
 import { product } from "@wellpaid/texts/product";
 import { countUse } from "../../../database/stores/rate-limits.ts";
 import type { Database, Tx } from "../../../database/tables/schema.ts";
@@ -15,7 +15,6 @@ import type { Session } from "../../../http/session/session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { findOwner, type StatementOwner } from "./statement-store.ts";
 
-const { file: texts } = statementTexts;
 const RATE_LIMIT = { kind: "statement-download", max: 30, seconds: 3_600 } as const;
 /** Of a company without a theme: the product's own. */
 const OUR_COLOUR = "#00acd0";
