@@ -47,18 +47,16 @@ export async function makeLetter(
   }));
   const hasLeft = owner.leftOn !== null && owner.leftOn < today;
   const rows: (readonly [string, string])[] = [
-    [texts.name, owner.name],
-    [texts.employer, owner.company],
-    [texts.paid, hasLeft ? texts.leftOn(formatDate(owner.leftOn)) : texts.monthly],
     [texts.owed, money(now.owed)],
     ...(now.owedToEmployee === 0 ? [] : [[texts.owedToYou, money(now.owedToEmployee)] as const]),
     [texts.savedToday, money(now.saved)],
     ...(hasLeft ? [] : plannedOf(payslip)),
   ];
   const bytes = await writeStatement(owner, session, texts.letter, [
+    { tag: "P", text: hasLeft ? texts.leftOn(formatDate(owner.leftOn)) : texts.paidMonthly },
     { tag: "H2", text: texts.whatThisIs },
     { tag: "P", text: texts.whatThisIsLine },
-    amountsTable(texts.letter, rows),
+    amountsTable(texts.figures, rows),
     { tag: "P", text: texts.figuresOf(formatDate(today)) },
     { tag: "H2", text: texts.whatItIsNot },
     { tag: "P", text: texts.whatItIsNotLine },
