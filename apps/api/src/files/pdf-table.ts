@@ -3,8 +3,8 @@ const SIZE = 9.5;
 
 export interface PdfTable {
   readonly tag: "Table";
-  /** Read before the table by a screen reader. */
-  readonly caption: string;
+  /** Left out where the heading before it says it. */
+  readonly caption?: string;
   readonly columns: readonly { readonly head: string; readonly share: number; readonly isAmount?: true }[];
   readonly rows: readonly (readonly string[])[];
   /** The last row is a sum. */
@@ -64,7 +64,9 @@ export function drawTable(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
 
   const element = doc.struct("Table");
   root.add(element);
-  element.add(doc.struct("Caption", {}, () => void doc.font(fonts.strong).fontSize(11).text(table.caption, left, doc.y)));
+  const { caption } = table;
+  if (caption !== undefined)
+    element.add(doc.struct("Caption", {}, () => void doc.font(fonts.strong).fontSize(11).text(caption, left, doc.y)));
   let y = doc.y + 2;
   const turnPage = (): void => {
     doc.addPage();

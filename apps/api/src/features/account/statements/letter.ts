@@ -56,7 +56,7 @@ export async function makeLetter(
     { tag: "P", text: hasLeft ? texts.leftOn(formatDate(owner.leftOn)) : texts.paidMonthly },
     { tag: "H2", text: texts.whatThisIs },
     { tag: "P", text: texts.whatThisIsLine },
-    amountsTable(texts.figures, rows),
+    amountsTable(rows, { caption: texts.figures }),
     { tag: "P", text: texts.figuresOf(formatDate(today)) },
     { tag: "H2", text: texts.whatItIsNot },
     { tag: "P", text: texts.whatItIsNotLine },

@@ -55,7 +55,7 @@ function summaryOf(figures: PayFigures, from: CivilDate, to: CivilDate): PdfTabl
   if (corrected !== 0) rows.push([texts.corrected, money(corrected)]);
   if (owedToEmployee !== 0) rows.push([texts.owedToYou, money(owedToEmployee)]);
   rows.push([texts.owedAtEnd(formatDate(to)), money(owedAtEnd)]);
-  return amountsTable(texts.summary, rows, true);
+  return amountsTable(rows, { hasTotal: true });
 }
 
 const statusOf = ({ status, isRefunded }: store.WithdrawalLine): string =>
@@ -73,7 +73,6 @@ function withdrawalsOf({ withdrawals, amounts, fees }: PayFigures): readonly (Pd
   return [
     {
       tag: "Table",
-      caption: texts.withdrawals,
       hasTotal: true,
       columns: [
         { head: texts.date, share: 0.16 },
@@ -98,7 +97,6 @@ function deductionsOf({ deductions }: PayFigures): PdfPiece | PdfTable {
   const heads = [texts.withdrawals, texts.fees, texts.carriedOver, texts.saved, texts.refunded, texts.deductedTotal];
   return {
     tag: "Table",
-    caption: texts.deductions,
     hasTotal: true,
     columns: [
       { head: texts.payday, share: 0.148 },

@@ -64,7 +64,6 @@ async function placeOf({ depositPlatform }: Context, productId: string | null): 
 
 const summaryOf = (figures: SavingsFigures, from: CivilDate, to: CivilDate): PdfTable =>
   amountsTable(
-    texts.savingsSummary,
     [
       [texts.openingBalance(formatDate(from)), money(figures.opening)],
       [texts.moneyIn, money(figures.moneyIn)],
@@ -72,14 +71,13 @@ const summaryOf = (figures: SavingsFigures, from: CivilDate, to: CivilDate): Pdf
       [texts.moneyOut, money(figures.moneyOut)],
       [texts.closingBalance(formatDate(to)), money(figures.closing)],
     ],
-    true,
+    { hasTotal: true },
   );
 
 function movementsOf({ lines }: SavingsFigures): PdfPiece | PdfTable {
   if (lines.length === 0) return { tag: "P", text: texts.noMovements };
   return {
     tag: "Table",
-    caption: texts.movements,
     columns: [
       { head: texts.date, share: 0.2 },
       { head: texts.what, share: 0.5 },

@@ -42,17 +42,16 @@ export const readOwner = (tx: Tx, { employeeId }: Session): Promise<StatementOwn
 
 /** A table of one thing and its amount a row. */
 export const amountsTable = (
-  caption: string,
   rows: readonly (readonly [string, string])[],
-  hasTotal?: true,
+  { caption, hasTotal }: Pick<PdfTable, "caption" | "hasTotal">,
 ): PdfTable => ({
   tag: "Table",
-  caption,
   columns: [
     { head: texts.item, share: 0.6 },
     { head: texts.amount, share: 0.4, isAmount: true },
   ],
   rows,
+  ...(caption !== undefined && { caption }),
   ...(hasTotal && { hasTotal }),
 });
 
