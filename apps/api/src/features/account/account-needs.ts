@@ -36,7 +36,7 @@ export type LinkPayrollRecord = (
   employeeNumber: string,
 ) => Promise<boolean>;
 
-/** What the next payday is planned to deduct, in pounds; null without access to on-demand pay, and once somebody has left. */
+/** What the next payday is planned to deduct, in pounds; null without access to on-demand pay, and after the last day. */
 export type ReadNextPayslip = (session: Session) => Promise<Payslip | null>;
 type Payslip = Readonly<Record<"advances" | "fees" | "carriedOver" | "savings" | "givenBack", number>> & {
   readonly payday: string;

@@ -8,7 +8,7 @@ import { Card, EmptyState, PageBody, SeriesLegend, SkeletonRows } from "@wellpai
 import { List } from "@wellpaid/ui/icons";
 import { ScreenNotLoaded } from "@wellpaid/web";
 import { AccountPageTitle } from "../../shared/account-page-title.tsx";
-import { StatementsLink } from "../../shared/statements-link.tsx";
+import { StatementsLink } from "../../shared/layout/statements-link.tsx";
 import css from "./deduction-history.module.css";
 import { DeductionList } from "./deduction-list.tsx";
 import { DeductionTable } from "./deduction-table.tsx";

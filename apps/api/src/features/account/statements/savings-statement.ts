@@ -91,13 +91,13 @@ function movementsOf({ lines }: SavingsFigures): PdfPiece | PdfTable {
 export async function makeSavingsStatement(
   ctx: Context,
   session: Session,
-  asked: { readonly from: string; readonly to: string },
+  period: { readonly from: string; readonly to: string },
 ): Promise<FileAnswer | Refusal<"TOO_MANY_REQUESTS" | "NOTHING_IN_PERIOD" | "PERIOD_TOO_LONG">> {
   const refusal = await refuseTooMany(ctx.database, session);
   if (refusal !== null) return refusal;
   const today = todayOf(session);
-  const from = asked.from as CivilDate;
-  const to = asked.to > today ? today : (asked.to as CivilDate);
+  const from = period.from as CivilDate;
+  const to = period.to > today ? today : (period.to as CivilDate);
   if (from > today) return refuse("NOTHING_IN_PERIOD");
   const { figures, owner, savedFrom } = await readAtOnce(ctx.database, async (tx) => ({
     figures: await readSavingsFigures(tx, session.employeeId, from, to),

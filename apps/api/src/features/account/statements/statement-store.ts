@@ -3,7 +3,7 @@ import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/withdrawal-st
 import { sql } from "kysely";
 import type { Tx } from "../../../database/tables/schema.ts";
 
-/** More rows than these would be a file that nobody reads, and seconds of the server's time. */
+/** More rows than these would be a file that no one reads, and seconds of the server's time. */
 export const MAX_LINES = 5_000;
 
 /**
@@ -86,7 +86,7 @@ export async function listDeductions(tx: Tx, employeeId: string, from: CivilDate
   return rows;
 }
 
-/** What payroll reported to have deducted less than its run asked for, and is owed again. */
+/** What payroll reported to have deducted less than its run requested, and is owed again. */
 export async function sumCorrections(tx: Tx, employeeId: string, from: CivilDate, to: CivilDate): Promise<number> {
   const { rows } = await sql<{ pence: number }>`
     select coalesce(sum(n.pence), 0)::bigint as pence from ${entriesOf(employeeId)} n

@@ -44,7 +44,7 @@ const giveWithdrawals = (who: TestPerson, count: number, at: string) =>
     [who.companyId, who.id, count, at],
   );
 
-describe("statements of somebody with nothing", () => {
+describe("statements of a person with nothing", () => {
   test("offers none, refuses a year and a period, and gives a letter of nothing", async () => {
     const who = await testPerson(product, { access: "none" });
     expect(await list(who)).toEqual({
@@ -115,7 +115,7 @@ describe("a statement of a tax year", () => {
     expect((await payFile(who, 2030)).size).toBeGreaterThan(5_000);
   });
 
-  test("has nothing of somebody else, and is refused without a session", async () => {
+  test("has nothing of another person, and is refused without a session", async () => {
     const [who, other] = [await testPerson(product), await testPerson(product)];
     await giveWithdrawals(other, 1, "2031-02-03T10:00:00Z");
     expect(await refusalOf(payFile(who, 2030))).toBe("NOTHING_IN_PERIOD");

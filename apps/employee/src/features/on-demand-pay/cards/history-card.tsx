@@ -4,7 +4,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-dema
 import { Card, CardHead, EmptyState, RowList, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
 import { londonDateOf, ScreenNotLoaded } from "@wellpaid/web";
-import { StatementsLink } from "../../../shared/statements-link.tsx";
+import { StatementsLink } from "../../../shared/layout/statements-link.tsx";
 import { AdvanceRow } from "../withdrawal-row.tsx";
 import css from "./history-card.module.css";
 import { historyQuery } from "../queries.ts";
