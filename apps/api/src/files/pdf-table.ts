@@ -22,6 +22,24 @@ interface Row {
   readonly isHead: boolean;
 }
 
+/** Where each column begins, and the last ends, as a share of the width. */
+function edgesOf({ columns }: PdfTable): readonly number[] {
+  const edges = [0];
+  for (const { share } of columns) edges.push((edges.at(-1) ?? 0) + share);
+  return edges;
+}
+
+function drawCaption(
+  doc: PDFKit.PDFDocument,
+  element: PDFKit.PDFStructureElement,
+  { caption }: PdfTable,
+  font: string,
+) {
+  if (caption === undefined) return;
+  const draw = (): void => void doc.font(font).fontSize(11).text(caption, doc.page.margins.left, doc.y);
+  element.add(doc.struct("Caption", {}, draw));
+}
+
 /**
  * Draws a table of which each row stays on one page, with its headings on each. Only the first headings are part of the
  * structure: those of later pages would be read again amid the rows.
@@ -29,7 +47,7 @@ interface Row {
 export function drawTable(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, table: PdfTable, fonts: Fonts) {
   const { left, right, bottom } = doc.page.margins;
   const width = doc.page.width - left - right;
-  const edges = table.columns.reduce<number[]>((all, { share }) => [...all, (all.at(-1) ?? 0) + share], [0]);
+  const edges = edgesOf(table);
   const head: Row = { cells: table.columns.map((column) => column.head), font: fonts.strong, isHead: true };
   const boxOf = (at: number) => {
     const from = (edges[at] ?? 0) * width;
@@ -64,9 +82,7 @@ export function drawTable(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
 
   const element = doc.struct("Table");
   root.add(element);
-  const { caption } = table;
-  if (caption !== undefined)
-    element.add(doc.struct("Caption", {}, () => void doc.font(fonts.strong).fontSize(11).text(caption, left, doc.y)));
+  drawCaption(doc, element, table, fonts.strong);
   let y = doc.y + 2;
   const turnPage = (): void => {
     doc.addPage();

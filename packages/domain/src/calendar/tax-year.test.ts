@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { civilDate } from "./civil-date.ts";
 import { instant } from "./instant.ts";
-import { londonDate } from "./london.ts";
+import { londonDate, londonMidnight } from "./london.ts";
 import { taxYear, taxYearName, taxYearOf } from "./tax-year.ts";
 
 test.each([
@@ -16,11 +16,12 @@ test.each([
 });
 
 test.each([
-  ["2026-04-05T22:59:59Z", 2025],
-  ["2026-04-05T23:00:00Z", 2026],
-  ["2026-04-06T00:00:00Z", 2026],
-])("in summer time the tax year ends at midnight in London: %s", (at, firstYear) => {
-  expect(taxYearOf(londonDate(instant(Date.parse(at)))).firstYear).toBe(firstYear);
+  [-1, 2025],
+  [0, 2026],
+  [3_600_000, 2026],
+])("the tax year ends at midnight in London, in summer time: %i ms after it", (ms, firstYear) => {
+  const midnight = londonMidnight(civilDate("2026-04-06"));
+  expect(taxYearOf(londonDate(instant(midnight + ms))).firstYear).toBe(firstYear);
 });
 
 test("runs from 6 April to 5 April and has the name of payslips", () => {

@@ -33,11 +33,7 @@ export function Group() {
           </State>
         ))}
       </Component>
-      <Component name="CopyButton">
-        <State name="at rest" onCard>
-          <CopyButton value="C-4821" what="complaint number" kind="quiet" small />
-        </State>
-      </Component>
+      <Copying />
       <Component name="IconButton">
         <State name="at rest">
           <IconButton icon={<Pencil />} text="Edit Rent" />
@@ -89,5 +85,15 @@ export function Group() {
         ))}
       </Component>
     </>
+  );
+}
+
+function Copying() {
+  return (
+    <Component name="CopyButton">
+      <State name="at rest" onCard>
+        <CopyButton value="C-4821" what="complaint number" kind="quiet" small />
+      </State>
+    </Component>
   );
 }

@@ -115,12 +115,7 @@ function Menu() {
           href="/dashboard/manage-account/salary-account"
         />
         {company.isAdvancesAvailable && <OnDemandPayRows />}
-        <ListRow
-          tile={<CategoryTile icon={<Download />} />}
-          title={ownStatementTexts.title}
-          line={ownStatementTexts.menuLine}
-          href="/dashboard/manage-account/statements"
-        />
+        <StatementsRow />
         <ListRow
           tile={<CategoryTile icon={<RotateCw />} />}
           title={updateTexts.title}
@@ -142,6 +137,17 @@ function Menu() {
         />
       </RowList>
     </Card>
+  );
+}
+
+function StatementsRow() {
+  return (
+    <ListRow
+      tile={<CategoryTile icon={<Download />} />}
+      title={ownStatementTexts.title}
+      line={ownStatementTexts.menuLine}
+      href="/dashboard/manage-account/statements"
+    />
   );
 }
 

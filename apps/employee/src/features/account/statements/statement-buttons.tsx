@@ -13,7 +13,7 @@ interface StatementButtonsProps {
 }
 
 /** Downloads a statement; once it is there, shares it. */
-export function StatementButtons({ what, fileName, load, mayLoad = () => true }: StatementButtonsProps) {
+export function StatementButtons({ what, fileName, load, mayLoad }: StatementButtonsProps) {
   const { isBusy, download, share } = useStatement(load, fileName);
   return (
     <Stack row gap={2}>
@@ -24,7 +24,7 @@ export function StatementButtons({ what, fileName, load, mayLoad = () => true }:
         small
         icon={<Download />}
         busy={isBusy}
-        onPress={() => mayLoad() && download()}
+        onPress={() => (mayLoad?.() ?? true) && download()}
       />
       {share && <Button text={texts.share} aria-label={texts.shareOf(what)} kind="quiet" small onPress={share} />}
       <span className="wp-hidden" role="status">
