@@ -14,8 +14,8 @@ test("downloads a statement of a tax year and a letter for a lender", async ({ p
   await expectOwnWidth(page);
   await expectNoFindings(page);
   for (const [what, name] of [
-    [/^Download Tax year/, /^pay-statement-\d{4}-\d{4}\.pdf$/],
-    [/^Download Letter for a lender/, /^letter-for-a-lender-\d{4}-\d\d-\d\d\.pdf$/],
+    [/^Download PDF: Tax year/, /^pay-statement-\d{4}-\d{4}\.pdf$/],
+    [/^Download PDF: Letter for a lender/, /^letter-for-a-lender-\d{4}-\d\d-\d\d\.pdf$/],
   ] as const) {
     const coming = page.waitForEvent("download");
     await statements.downloadOf(what).first().click();
