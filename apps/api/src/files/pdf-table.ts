@@ -40,6 +40,12 @@ function drawCaption(
   element.add(doc.struct("Caption", {}, draw));
 }
 
+function asLayout(doc: PDFKit.PDFDocument, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  draw();
+  doc.endMarkedContent();
+}
+
 /**
  * Draws a table of which each row stays on one page, with its headings on each. Only the first headings are part of the
  * structure: those of later pages would be read again amid the rows.
@@ -65,13 +71,8 @@ export function drawTable(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
       .fontSize(SIZE)
       .text(cells[at] ?? "", x, y + PADDING, { width: room, align });
   };
-  const artifact = (draw: () => void): void => {
-    doc.markContent("Artifact", { type: "Layout" });
-    draw();
-    doc.endMarkedContent();
-  };
   const ruleAt = (y: number, colour: string): void =>
-    artifact(() =>
+    asLayout(doc, () =>
       doc
         .moveTo(left, y)
         .lineTo(left + width, y)
@@ -87,7 +88,7 @@ export function drawTable(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElem
   const turnPage = (): void => {
     doc.addPage();
     y = doc.page.margins.top;
-    artifact(() => head.cells.forEach((_, at) => drawCell(head, at, y)));
+    asLayout(doc, () => head.cells.forEach((_, at) => drawCell(head, at, y)));
     y += heightOf(head);
     ruleAt(y, "#595959");
   };
