@@ -131,6 +131,9 @@ export const refusalTexts = {
   // ours
   DELETION_REQUESTED: () => t("You've asked us to delete your account. Confirm your login to keep it."),
   // ours
+  NOTHING_IN_PERIOD: () => t("There's nothing in this period. Choose another one."),
+  PERIOD_TOO_LONG: () =>
+    t("This period has more than 5,000 lines. Choose a shorter one, or download your data instead."),
   NO_DELETION_REQUEST: () => t("You have not asked us to delete your account, so there's nothing to cancel."),
   // ours
   CHANGE_REQUEST_PENDING: () =>

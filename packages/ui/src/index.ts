@@ -1,6 +1,7 @@
 /** Every component that a page uses; only those that it uses reach it. Icons are in `icons.ts`, the theme in `theme/`. */
 export { afterFrame } from "./action/after-frame.ts";
 export { Button, type ButtonKind } from "./action/button.tsx";
+export { CopyButton } from "./action/copy-button.tsx";
 export { IconButton } from "./action/icon-button.tsx";
 export { Anchor, Link, LinkButton, NavigationContext } from "./action/link.tsx";
 export { Checkbox } from "./choice/checkbox.tsx";

@@ -39,6 +39,7 @@ import { isMaybeAnothers, passStepUp, proveStepUp, whyNotTheseDetails } from "..
 import { tellOfPartnerKey } from "../features/identity/partner-sessions/notify-of-partner-key.ts";
 import { endCancelWindow } from "../features/on-demand-pay/withdrawal/end-cancel-window.ts";
 import { followPayout } from "../features/on-demand-pay/payout/follow-payout.ts";
+import { readAvailability } from "../features/on-demand-pay/read-availability.ts";
 import { onDemandPayRoutes } from "../features/on-demand-pay/routes.ts";
 import { fixPayPeriod } from "../features/payroll/fix-pay-period.ts";
 import { judgeImport } from "../features/payroll/payroll-import/rows/judge-import.ts";
@@ -95,6 +96,8 @@ function wireCalls(answer: AnswerCall, ctx: Context): void {
     linkPayrollRecord,
     whyNotTheseDetails,
     passStepUp: stepUp,
+    readNextPayslip: async (session) =>
+      (await readAvailability(ctx.database, plannedDeposit, session))?.payslip ?? null,
     proveStepUp: (tx, session, code) => proveStepUp(tx, ctx, session, code),
   });
   helpRoutes(answer, ctx);

@@ -111,6 +111,7 @@ const accountPages = [
   screen("/manage-account/my-limits", manageCode, "MyLimitsPage"),
   screen("/manage-account/salary-account", manageCode, "SalaryAccountPage"),
   screen("/manage-account/push", () => import("../features/account/push/push-page.tsx"), "PushPage"),
+  screen("/manage-account/statements", manageCode, "OwnStatementsPage"),
   screen("/partners", manageCode, "PartnersPage"),
   screen("/manage-account/updates", () => import("../features/help/updates-page.tsx"), "UpdatesPage"),
   screen("/complaints", () => import("../features/help/complaints/complaints-page.tsx"), "ComplaintsPage"),

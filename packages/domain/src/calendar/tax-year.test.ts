@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, civilDate } from "./civil-date.ts";
-import { daysOfTaxYear, monthAfter, monthsOfTaxYear, taxYearOf } from "./tax-year.ts";
+import { instant } from "./instant.ts";
+import { londonDate, londonMidnight } from "./london.ts";
+import { monthAfter, monthsOfTaxYear, taxYear, taxYearName, taxYearOf } from "./tax-year.ts";
 
 test.each([
   ["2026-04-05", 2025],
@@ -9,18 +11,32 @@ test.each([
   ["2026-12-31", 2026],
   ["2027-01-01", 2026],
   ["2027-04-05", 2026],
-  ["2027-04-06", 2027],
-])("counts %s to the tax year that begins in %s", (date, year) => {
-  expect(taxYearOf(civilDate(date))).toBe(year);
+  ["2028-02-29", 2027],
+])("the tax year of %s begins in %i", (day, firstYear) => {
+  expect(taxYearOf(civilDate(day))).toEqual(taxYear(firstYear));
+});
+
+test.each([
+  [-1, 2025],
+  [0, 2026],
+  [3_600_000, 2026],
+])("the tax year ends at midnight in London, in summer time: %i ms after it", (ms, firstYear) => {
+  const midnight = londonMidnight(civilDate("2026-04-06"));
+  expect(taxYearOf(londonDate(instant(midnight + ms))).firstYear).toBe(firstYear);
+});
+
+test("runs from 6 April to 5 April and has the name of payslips", () => {
+  expect(taxYear(2026)).toEqual({ firstYear: 2026, from: "2026-04-06", to: "2027-04-05" });
+  expect([2026, 2099].map((firstYear) => taxYearName({ firstYear }))).toEqual(["2026/27", "2099/00"]);
 });
 
 test("has each day in exactly one tax year", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000 }), (after) => {
       const date = addDays(civilDate("1950-01-01"), after);
-      const { first, last } = daysOfTaxYear(taxYearOf(date));
-      expect(first <= date && date <= last).toBe(true);
-      expect(taxYearOf(addDays(last, 1))).toBe(taxYearOf(date) + 1);
+      const { firstYear, from, to } = taxYearOf(date);
+      expect(from <= date && date <= to).toBe(true);
+      expect(taxYearOf(addDays(to, 1)).firstYear).toBe(firstYear + 1);
     }),
   );
 });

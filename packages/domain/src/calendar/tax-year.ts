@@ -1,25 +1,26 @@
-import { addDays, type CivilDate, civilDate, dateOf, earlier, later, partsOf } from "./civil-date.ts";
+import { addDays, type CivilDate, civilDate, earlier, later } from "./civil-date.ts";
 
-/** 6 April to 5 April. */
-const FIRST_MONTH = 4;
-const FIRST_DAY = 6;
-
-export interface DaysOfTaxYear {
-  readonly first: CivilDate;
-  readonly last: CivilDate;
+/** Of the United Kingdom: from 6 April of its first year to 5 April of the next, both included. */
+export interface TaxYear {
+  readonly firstYear: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
 }
 
-/** The tax year of a day, named by the calendar year in which it begins: 5 April 2027 is in 2026. */
-export function taxYearOf(date: CivilDate): number {
-  const { year } = partsOf(date);
-  return date < dateOf(year, FIRST_MONTH, FIRST_DAY) ? year - 1 : year;
+export function taxYear(firstYear: number): TaxYear {
+  const from = civilDate(`${firstYear}-04-06`);
+  return { firstYear, from, to: addDays(civilDate(`${firstYear + 1}-04-06`), -1) };
 }
 
-/** Its first and last day. */
-export function daysOfTaxYear(year: number): DaysOfTaxYear {
-  const first = dateOf(year, FIRST_MONTH, FIRST_DAY);
-  return { first, last: addDays(dateOf(year + 1, FIRST_MONTH, FIRST_DAY), -1) };
+/** The tax year in which a day of London lies. */
+export function taxYearOf(day: CivilDate): TaxYear {
+  const year = Number(day.slice(0, 4));
+  return taxYear(day >= taxYear(year).from ? year : year - 1);
 }
+
+/** '2026/27', as payslips and HMRC write it. */
+export const taxYearName = ({ firstYear }: Pick<TaxYear, "firstYear">): string =>
+  `${firstYear}/${String((firstYear + 1) % 100).padStart(2, "0")}`;
 
 const monthOf = (date: CivilDate): string => date.slice(0, 7);
 
@@ -32,11 +33,11 @@ export function monthsOfTaxYear(
   { since, today }: { readonly since: CivilDate; readonly today: CivilDate },
   withFigures: ReadonlySet<string>,
 ): readonly string[] {
-  const { first, last } = daysOfTaxYear(year);
-  const [from, until] = [monthOf(later(first, since)), monthOf(earlier(last, today))];
+  const { from, to } = taxYear(year);
+  const until = monthOf(earlier(to, today));
   const months: string[] = [];
-  for (let month = from; month <= until; month = monthAfter(month)) months.push(month);
-  const ending = monthOf(last);
+  for (let month = monthOf(later(from, since)); month <= until; month = monthAfter(month)) months.push(month);
+  const ending = monthOf(to);
   return months.filter((month) => month !== ending || withFigures.has(month));
 }
 

@@ -79,6 +79,12 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   joinImportedAccount: { accountId: crypto.randomUUID() },
 };
 
+/** The same for calls that take a query. */
+const QUERIES_AT_DOOR: Readonly<Record<string, string>> = {
+  payStatement: "?firstYear=2030",
+  savingsStatement: "?from=2031-01-01&to=2031-03-12",
+};
+
 interface OpenedByPartner {
   readonly who: TestPerson;
   /** The partner's. */
@@ -119,7 +125,7 @@ export function testPartnerCalls(product: TestProduct) {
     sendTo: (call: Call, token: string, id: string, body: unknown, headers: Record<string, string> = {}) =>
       product.send({
         method: call.method,
-        path: call.path.replace("{dueDate}", "2031-03-12").replace(/\{\w+\}/g, id),
+        path: `${call.path.replace("{dueDate}", "2031-03-12").replace(/\{\w+\}/g, id)}${QUERIES_AT_DOOR[call.name] ?? ""}`,
         token,
         ...(body === undefined ? {} : { body }),
         headers: { "idempotency-key": crypto.randomUUID(), ...headers },

@@ -46,8 +46,6 @@ export const calendarFeedTexts = texts({
     "We'll only show this address once. If you lose it, create a new one. It also stops working when you change your password.",
   address: "Address",
   copy: "Copy address",
-  copied: "Address copied",
-  notCopied: "Your browser couldn't copy the address. Select it and copy it yourself.",
   openIn: "Open in calendar",
   active: (day: string) => t("On since {day}.", { day }),
   activeWithAmounts: (day: string) => t("On since {day}, with amounts.", { day }),

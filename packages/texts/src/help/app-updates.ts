@@ -23,6 +23,7 @@ export const employeeUpdates: readonly AppUpdate[] = texts([
       "Help is in the app. Look for “how does this work” on a page.",
       "You can complain to us and follow our answer.",
       "The app says how accessible it is.",
+      "You can download statements, and a letter for a lender.",
     ],
   },
   {

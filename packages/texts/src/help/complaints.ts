@@ -27,6 +27,7 @@ export const complaintTexts = texts({
   sentLine: "Keep this number. We've sent it to you as well.",
   promise: (due: string) => t("We'll send you our final response by {due}.", { due }),
   yours: "Your complaints",
+  copyNumber: "Copy complaint number",
   none: "No complaints",
   noneLine: "When you send one, you'll see its number and our answer here.",
   number: (reference: string) => t("Complaint {reference}", { reference }),

@@ -63,8 +63,6 @@ export const partnerTexts = texts({
   revokedNow: "Key revoked",
   secretTitle: "Copy this now",
   secretLine: "We only show this once. Store it on the partner's server. If you lose it, create a new one.",
-  copy: "Copy",
-  copied: "Copied",
   keyLabel: "API key",
   done: "I've copied it",
 

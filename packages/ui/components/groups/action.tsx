@@ -1,4 +1,5 @@
 import { Button, type ButtonKind, type ButtonProps } from "../../src/action/button.tsx";
+import { CopyButton } from "../../src/action/copy-button.tsx";
 import { Disclosure } from "../../src/action/disclosure.tsx";
 import { IconButton } from "../../src/action/icon-button.tsx";
 import { Anchor, Link, LinkButton } from "../../src/action/link.tsx";
@@ -32,6 +33,7 @@ export function Group() {
           </State>
         ))}
       </Component>
+      <Copying />
       <Component name="IconButton">
         <State name="at rest">
           <IconButton icon={<Pencil />} text="Edit Rent" />
@@ -83,5 +85,15 @@ export function Group() {
         ))}
       </Component>
     </>
+  );
+}
+
+function Copying() {
+  return (
+    <Component name="CopyButton">
+      <State name="at rest" onCard>
+        <CopyButton value="C-4821" what="complaint number" kind="quiet" small />
+      </State>
+    </Component>
   );
 }

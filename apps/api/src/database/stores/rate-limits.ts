@@ -45,6 +45,7 @@ export type RateLimitKind =
   | "calendar-feed"
   | "calendar-feed-renewal"
   | "statement-upload"
+  | "statement-download"
   | "company-email"
   | "cover-upload"
   | "administrator-login"

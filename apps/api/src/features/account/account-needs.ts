@@ -36,7 +36,13 @@ export type LinkPayrollRecord = (
   employeeNumber: string,
 ) => Promise<boolean>;
 
-/** What the account needs of identity; wired by start. */
+/** What the next payday is planned to deduct, in pounds; null without access to on-demand pay, and after the last day. */
+export type ReadNextPayslip = (session: Session) => Promise<Payslip | null>;
+type Payslip = Readonly<Record<"advances" | "fees" | "carriedOver" | "savings" | "givenBack", number>> & {
+  readonly payday: string;
+};
+
+/** What the account needs of identity and on-demand pay; wired by start. */
 export interface AccountNeeds {
   readonly useCodes: UseCodes;
   /** Why this code or confirmation does not change these details; null where it does. */
@@ -48,6 +54,7 @@ export interface AccountNeeds {
   readonly endOpenCodes: EndOpenCodes;
   readonly linkPayrollRecord: LinkPayrollRecord;
   readonly passStepUp: PassStepUp;
+  readonly readNextPayslip: ReadNextPayslip;
   /** The same for what always needs a code or a passkey. */
   readonly proveStepUp: PassStepUp;
 }

@@ -6,6 +6,7 @@ import * as push from "@wellpaid/contract/account/push";
 import { downloadMyData as downloadMyDataCall } from "@wellpaid/contract/account/my-data";
 import { changeDetails } from "@wellpaid/contract/account/personal-details";
 import * as salaryAccount from "@wellpaid/contract/account/salary-account";
+import * as statements from "@wellpaid/contract/account/statements";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Context } from "../../context.ts";
 import type { AccountNeeds } from "./account-needs.ts";
@@ -20,6 +21,10 @@ import { readFrozenStatus } from "./pause-store.ts";
 import { readDeletion } from "./read-deletion.ts";
 import { lookAtLink, objectByLink } from "./salary-account/by-link.ts";
 import { acceptOwnAccount, objectToOwnAccount, readSalaryAccount } from "./salary-account/own-account.ts";
+import { makeLetter } from "./statements/letter.ts";
+import { listStatements } from "./statements/list-statements.ts";
+import { makePayStatement } from "./statements/pay-statement.ts";
+import { makeSavingsStatement } from "./statements/savings-statement.ts";
 
 /** The calls of the account. */
 export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNeeds): void {
@@ -54,4 +59,9 @@ export function accountRoutes(answer: AnswerCall, ctx: Context, needs: AccountNe
   answer(closure.closeAccount, (request) => closeAccount(ctx, needs, request));
   answer(closure.readDeletion, ({ session }) => readDeletion(database, session));
   answer(closure.removeDeletionRequest, ({ session }) => removeDeletionRequest(ctx, session));
+
+  answer(statements.listStatements, ({ session }) => listStatements(database, session));
+  answer(statements.payStatement, ({ session, query }) => makePayStatement(database, session, query.firstYear));
+  answer(statements.savingsStatement, ({ session, query }) => makeSavingsStatement(ctx, session, query));
+  answer(statements.lenderLetter, ({ session }) => makeLetter(database, needs.readNextPayslip, session));
 }

@@ -1,4 +1,5 @@
 import { accountTexts as texts } from "@wellpaid/texts/account/account";
+import { ownStatementTexts } from "@wellpaid/texts/account/statements";
 import { ownLimitTexts } from "@wellpaid/texts/on-demand-pay/own-limits";
 import { yourYearTexts } from "@wellpaid/texts/on-demand-pay/your-year";
 import { ownPartnerTexts } from "@wellpaid/texts/account/own-partners";
@@ -25,6 +26,7 @@ import {
 import {
   Bell,
   ChartColumn,
+  Download,
   FileText,
   Landmark,
   List,
@@ -93,6 +95,7 @@ function Menu() {
           href="/dashboard/manage-account/salary-account"
         />
         {company.isAdvancesAvailable && <OnDemandPayRows />}
+        <StatementsRow />
         <ListRow
           tile={<CategoryTile icon={<RotateCw />} />}
           title={updateTexts.title}
@@ -146,6 +149,17 @@ function OwnRows() {
         href="/dashboard/manage-account/news"
       />
     </>
+  );
+}
+
+function StatementsRow() {
+  return (
+    <ListRow
+      tile={<CategoryTile icon={<Download />} />}
+      title={ownStatementTexts.title}
+      line={ownStatementTexts.menuLine}
+      href="/dashboard/manage-account/statements"
+    />
   );
 }
 

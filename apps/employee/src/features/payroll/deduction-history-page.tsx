@@ -8,6 +8,7 @@ import { Card, EmptyState, PageBody, SeriesLegend, SkeletonRows } from "@wellpai
 import { List } from "@wellpaid/ui/icons";
 import { ScreenNotLoaded } from "@wellpaid/web";
 import { AccountPageTitle } from "../../shared/account-page-title.tsx";
+import { StatementsLink } from "../../shared/layout/statements-link.tsx";
 import css from "./deduction-history.module.css";
 import { DeductionList } from "./deduction-list.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
@@ -65,6 +66,7 @@ function Paydays({ items, oldest }: { readonly items: readonly DeductionItem[]; 
         </Card>
       </div>
       <p className={css.end}>{onDemandPayTexts.thatIsAll(formatDate(civilDate(oldest.payday)))}</p>
+      <StatementsLink />
     </div>
   );
 }

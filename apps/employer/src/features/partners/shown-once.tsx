@@ -1,5 +1,5 @@
 import { partnerTexts as texts } from "@wellpaid/texts/partners/partners";
-import { Button, Dialog, showSnackbar, Stack, TextField } from "@wellpaid/ui";
+import { Button, CopyButton, Dialog, Stack, TextField } from "@wellpaid/ui";
 
 export interface ShownOnceProps {
   readonly label: string;
@@ -11,10 +11,6 @@ export interface ShownOnceProps {
 
 /** A secret that is shown this once: it is closed by its button only. */
 export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret);
-    showSnackbar("success", texts.copied);
-  };
   return (
     <Dialog
       onClose={onClose}
@@ -23,7 +19,7 @@ export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
       alert
       actions={
         <>
-          <Button text={texts.copy} wide onPress={() => void copy()} />
+          <CopyButton value={secret} wide />
           <Button text={texts.done} wide kind="outlined" onPress={onClose} />
         </>
       }

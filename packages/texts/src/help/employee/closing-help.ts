@@ -5,7 +5,8 @@ import type { EmployeeFigures } from "./employee-figures.ts";
 export const closingHelp: HelpArticle<EmployeeFigures> = texts({
   title: "Close your account or get your data",
   line: "What we delete and when, and how to change your mind.",
-  words: "delete, leave, remove, erase, gdpr, download data, copy, cancel account, left job",
+  words:
+    "delete, leave, remove, erase, gdpr, download data, statement, lender, letter, tax year, copy, cancel account, left job",
   parts: ({ deletionDays }: EmployeeFigures) => [
     {
       title: t("Closing it"),
@@ -24,6 +25,14 @@ export const closingHelp: HelpArticle<EmployeeFigures> = texts({
       title: t("Getting a copy of your data"),
       lines: [
         t("You can download your data under Manage Account. You get a zip file with everything we hold about you."),
+      ],
+    },
+    {
+      title: t("Statements and letters"),
+      lines: [
+        t(
+          "Under Manage Account you can download a statement of a tax year or of your savings, and a letter for a lender.",
+        ),
       ],
     },
     {

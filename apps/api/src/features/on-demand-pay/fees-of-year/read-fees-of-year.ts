@@ -2,7 +2,7 @@ import type { FeesOfYear } from "@wellpaid/contract/on-demand-pay/fees-of-year";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
-import { daysOfTaxYear, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
+import { taxYear as taxYearFrom, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
 import { pence } from "@wellpaid/domain/money/pence";
 import { byMonth } from "@wellpaid/domain/on-demand-pay/year/fees-of-year";
 import type { Database } from "../../../database/tables/schema.ts";
@@ -16,13 +16,12 @@ export async function readFeesOfYear(
   taxYear: number | undefined,
 ): Promise<FeesOfYear> {
   const today = londonDate(instant(now.getTime()));
-  const year = taxYear ?? taxYearOf(today);
-  const { first, last } = daysOfTaxYear(year);
+  const { firstYear, from, to } = taxYear === undefined ? taxYearOf(today) : taxYearFrom(taxYear);
   const [since, days] = await Promise.all([
     readKnownSince(database, employeeId),
     listWithdrawnDays(database, employeeId, {
-      from: new Date(londonMidnight(first)),
-      until: new Date(londonMidnight(addDays(last, 1))),
+      from: new Date(londonMidnight(from)),
+      until: new Date(londonMidnight(addDays(to, 1))),
     }),
   ]);
   const months = byMonth(
@@ -32,5 +31,5 @@ export async function readFeesOfYear(
       feesPence: pence(feesPence),
     })),
   );
-  return { taxYear: year, since, today, months: [...months] };
+  return { taxYear: firstYear, since, today, months: [...months] };
 }

@@ -33,6 +33,7 @@ export const parameterDescriptions: FieldDescriptions = {
     part: "Part of the console that the entries concern",
     from: "First date, YYYY-MM-DD in London, inclusive",
     to: "Last date, YYYY-MM-DD in London, inclusive",
+    firstYear: "Calendar year in which the tax year begins, on 6 April",
   },
   readContent: { page: "Page to read" },
   exchangeToken: { token: "Exchange token from behind `#token=` in the frame's address" },

@@ -1,7 +1,7 @@
 import type { Complaint } from "@wellpaid/contract/help/complaints";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
 import { complaintTexts as texts } from "@wellpaid/texts/help/complaints";
-import { Button, Card, StateScreen } from "@wellpaid/ui";
+import { Button, Card, CopyButton, StateScreen } from "@wellpaid/ui";
 import { Check } from "@wellpaid/ui/icons";
 
 interface ComplaintSentProps {
@@ -17,7 +17,12 @@ export function ComplaintSent({ complaint: { reference, answerDueOn }, onDone }:
         icon={<Check />}
         tone="positive"
         title={texts.number(reference)}
-        actions={<Button text={texts.yours} wide kind="outlined" onPress={onDone} />}
+        actions={
+          <>
+            <CopyButton value={reference} text={texts.copyNumber} wide />
+            <Button text={texts.yours} wide kind="outlined" onPress={onDone} />
+          </>
+        }
       >
         <p>{texts.sentLine}</p>
         <p>{texts.promise(formatDate(civilDate(answerDueOn)))}</p>

@@ -4,6 +4,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay/on-dema
 import { Card, CardHead, EmptyState, RowList, SkeletonRows } from "@wellpaid/ui";
 import { List } from "@wellpaid/ui/icons";
 import { londonDateOf, ScreenNotLoaded } from "@wellpaid/web";
+import { StatementsLink } from "../../../shared/layout/statements-link.tsx";
 import { AdvanceRow } from "../withdrawal-row.tsx";
 import css from "./history-card.module.css";
 import { historyQuery } from "../queries.ts";
@@ -45,6 +46,7 @@ export function HistoryCard({ titled, cancelledAbove }: HistoryCardProps) {
         </RowList>
       )}
       {oldest && <p className={css.end}>{texts.thatIsAll(formatDate(londonDateOf(oldest.createdAt)))}</p>}
+      {oldest && <StatementsLink />}
     </Card>
   );
 }

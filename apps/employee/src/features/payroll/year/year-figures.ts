@@ -41,7 +41,7 @@ const partsOf = (items: readonly DeductionItem[]): readonly number[] =>
 
 /** The paydays of a tax year. */
 export const paydaysOf = (items: readonly DeductionItem[], taxYear: number): readonly DeductionItem[] =>
-  items.filter(({ payday }) => taxYearOf(civilDate(payday)) === taxYear);
+  items.filter(({ payday }) => taxYearOf(civilDate(payday)).firstYear === taxYear);
 
 type Known = Pick<FeesOfYear, "taxYear" | "since" | "today">;
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import type { FeesOfYear } from "@wellpaid/contract/on-demand-pay/fees-of-year";
 import { civilDate, formatDate } from "@wellpaid/domain/calendar";
-import { daysOfTaxYear, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
+import { taxYear as taxYearFrom, taxYearOf } from "@wellpaid/domain/calendar/tax-year";
 import { yourYearTexts as texts } from "@wellpaid/texts/on-demand-pay/your-year";
 import { Card, PageBody, SelectField, Stack } from "@wellpaid/ui";
 import { ScreenPending } from "@wellpaid/web";
@@ -50,8 +50,8 @@ interface YearsProps {
 
 /** The days of the tax year and, once there is more than one, a choice of it. */
 function Years({ known: { since, today }, taxYear, onYear }: YearsProps) {
-  const { first, last } = daysOfTaxYear(taxYear);
-  const [oldest, newest] = [taxYearOf(civilDate(since)), taxYearOf(civilDate(today))];
+  const { from, to } = taxYearFrom(taxYear);
+  const [oldest, newest] = [taxYearOf(civilDate(since)).firstYear, taxYearOf(civilDate(today)).firstYear];
   const years = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
   return (
     <div className={css.years}>
@@ -64,7 +64,7 @@ function Years({ known: { since, today }, taxYear, onYear }: YearsProps) {
           options={years.map((year) => ({ value: String(year), text: texts.years(year, year + 1) }))}
         />
       )}
-      <p className="wp-small">{texts.days(formatDate(first), formatDate(last))}</p>
+      <p className="wp-small">{texts.days(formatDate(from), formatDate(to))}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button, Card, CardHead, CategoryTile, Chip, ListRow, RowList, SkeletonR
 import { ArrowDown, ArrowUp, Coins, Landmark } from "@wellpaid/ui/icons";
 import { changeText, londonDateOf, NotLoaded, outText } from "@wellpaid/web";
 import { type ReactNode, useState } from "react";
+import { StatementsLink } from "../../../shared/layout/statements-link.tsx";
 import { savingMovesQuery } from "../moves-queries.ts";
 import css from "./moves-card.module.css";
 
@@ -61,6 +62,7 @@ export function MovesCard() {
           <Button text={texts.showAll(moves.length)} kind="quiet" small onPress={() => setAll(true)} />
         </div>
       )}
+      <StatementsLink />
     </Card>
   );
 }
