@@ -1,5 +1,7 @@
 import { posix } from "node:path";
+import { MAX_ROW_LENGTH } from "../read-csv.ts";
 import { formatOf, type NumberFormat, unescaped } from "./cell-text.ts";
+import { TextTable } from "./text-table.ts";
 import { readXmlPart } from "./xml-events.ts";
 import { UnreadableWorkbook, type ZipParts } from "./zip-parts.ts";
 
@@ -8,7 +10,7 @@ export interface Workbook {
   readonly sheetName: string;
   readonly sheetPath: string;
   readonly isFrom1904: boolean;
-  readonly strings: readonly string[];
+  readonly strings: TextTable;
   /** By the number of a cell's style. */
   readonly formats: readonly NumberFormat[];
 }
@@ -20,7 +22,10 @@ interface Relation {
 }
 
 const MAX_STRINGS = 4_000_000;
-const MAX_STRING_SIGNS = 100_000_000;
+/** The texts of 250,000 employees in ten columns have less than half of it. */
+const MAX_STRING_BYTES = 64_000_000;
+/** A longer text fits into no row, so the rest of it is left out. */
+const MAX_STRING_SIGNS = MAX_ROW_LENGTH + 1;
 const MAX_STYLES = 70_000;
 
 /** The relations of a part to other parts of the same file; those that lead out of it are left out. */
@@ -56,10 +61,10 @@ async function readSheets(zip: ZipParts, path: string) {
   return { sheet, isFrom1904 };
 }
 
-async function readStrings(parts: AsyncIterable<string>): Promise<readonly string[]> {
-  const strings: string[] = [];
+async function readStrings(parts: AsyncIterable<string>): Promise<TextTable> {
+  const strings = new TextTable();
   let text = "";
-  let signs = 0;
+  let bytes = 0;
   let isText = false;
   let isSound = false;
   await readXmlPart(parts, {
@@ -73,13 +78,12 @@ async function readStrings(parts: AsyncIterable<string>): Promise<readonly strin
       if (name === "t") isText = false;
       else if (name === "rPh") isSound = false;
       else if (name === "si") {
-        signs += text.length;
-        if (strings.length >= MAX_STRINGS || signs > MAX_STRING_SIGNS) throw new UnreadableWorkbook("too-large");
-        strings.push(unescaped(text));
+        bytes += strings.add(unescaped(text.slice(0, MAX_STRING_SIGNS)));
+        if (strings.count > MAX_STRINGS || bytes > MAX_STRING_BYTES) throw new UnreadableWorkbook("too-large");
       }
     },
     text: (added) => {
-      if (isText) text += added;
+      if (isText && text.length < MAX_STRING_SIGNS) text += added;
     },
   });
   return strings;
@@ -118,7 +122,7 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
     sheetName: sheet.name,
     sheetPath,
     isFrom1904,
-    strings: stringsAt === undefined ? [] : await readStrings(zip.textOf(stringsAt)),
+    strings: stringsAt === undefined ? new TextTable() : await readStrings(zip.textOf(stringsAt)),
     formats: stylesAt === undefined ? [] : await readFormats(zip.textOf(stylesAt)),
   };
 }

@@ -89,11 +89,12 @@ const strict =
     return error(FORMULA.test(text) ? "formula" : why);
   };
 
-/** Words, kept as they are: what looks like a formula stays text. */
+/** Words, kept as they are, unless a spreadsheet would calculate them: a workbook's formula is no address. */
 const textReader =
   (max: number): Reader<string> =>
   (text) => {
     const normalised = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (normalised.startsWith("=")) return error("formula");
     if (CONTROL.test(normalised) || !normalised.isWellFormed()) return error("not-text");
     return normalised.length > max ? error("too-long") : { value: normalised };
   };
