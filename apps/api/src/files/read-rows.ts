@@ -5,6 +5,9 @@ import { UnreadableWorkbook } from "./xlsx/zip-parts.ts";
 /** How a file is written; null: it is a workbook. */
 export interface Detected {
   encoding: Encoding | null;
+  /** Of a workbook: rows that it hides, and its other sheets that are shown. */
+  hiddenRows?: number;
+  otherSheets?: number;
 }
 
 /** The first four bytes of a file that has them, and all of it from its beginning. */
@@ -37,7 +40,7 @@ export async function* rowsOfFile(parts: AsyncIterable<Buffer>, detected: Detect
   if (kind === "old") throw new UnreadableWorkbook("old");
   if (kind === "workbook") {
     detected.encoding = null;
-    yield* rowsOfWorkbook(await wholeOf(all));
+    yield* rowsOfWorkbook(await wholeOf(all), detected);
     return;
   }
   const text: { encoding: Encoding } = { encoding: "utf-8" };

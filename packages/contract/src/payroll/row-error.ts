@@ -23,4 +23,5 @@ export const RowError = z.enum([
   "half-account",
   "leaves-before-start",
   "double-number",
+  "double-kept",
 ]);

@@ -28,6 +28,8 @@ export const importTexts = texts({
     "half-account": () => t("Enter both the sort code and the account number"),
     "leaves-before-start": () => t("Leave date must be on or after the start date"),
     "double-number": (line: string) => t("This employee number is also in row {line}", { line }),
+    "double-kept": (line: string) =>
+      t("This employee number is also in row {line} of the earlier file, which we kept", { line }),
   },
   /** Where it is mended, but in the file. */
   mendedElsewhere: MENDED_ELSEWHERE,

@@ -45,8 +45,14 @@ function textOfCell({ type, style, value, formula }: OpenCell, { strings, format
   return type === "n" ? numberText(value, formats[style] ?? { kind: "plain" }, isFrom1904) : value;
 }
 
+/** What a workbook has beside the rows that people see. */
+interface Hidden {
+  hiddenRows?: number;
+  otherSheets?: number;
+}
+
 /** Collects the rows of a sheet from its elements. */
-function rowCollector(workbook: Workbook, ready: FileRow[]) {
+function rowCollector(workbook: Workbook, ready: FileRow[], found: Hidden) {
   let line = 0;
   let cells: string[] = [];
   let cell: OpenCell | null = null;
@@ -55,7 +61,9 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
   let length = 0;
   let signs = 0;
   const filled = new FormulaRanges(MAX_COLUMNS);
+  let isHidden = false;
   const endRow = () => {
+    if (cells.length > 0 && isHidden) found.hiddenRows = (found.hiddenRows ?? 0) + 1;
     if (cells.length > 0) ready.push({ line, cells: Array.from(cells, (text) => text ?? "") });
     cells = [];
   };
@@ -69,13 +77,14 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
     if (text !== "") cells[ended.at] = text;
   };
   return xmlParser({
-    open: (name, { r, t, s, ref }) => {
+    open: (name, { r, t, s, ref, hidden }) => {
       if (name === "row") {
         const number = Number(r ?? line + 1);
         if (!Number.isInteger(number) || number <= line || number > MAX_LINE) throw new UnreadableWorkbook("damaged");
         line = number;
         length = 0;
         next = 0;
+        isHidden = hidden === "1" || hidden === "true";
       } else if (name === "c") {
         cell = { at: columnAt(r) ?? next, type: t ?? "n", style: Number(s ?? 0), value: "", formula: null };
         next = cell.at + 1;
@@ -115,14 +124,15 @@ export async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * The rows of the first sheet that is shown, as they are unpacked. Each cell is the text that it shows; a date as YYYY-MM-DD.
+ * The rows of the first sheet that is shown, as they are unpacked, also those that it hides. Each cell is the text that it shows; a date as YYYY-MM-DD.
  * @throws UnreadableWorkbook, UnreadableRow, TooManyRows
  */
-export async function* rowsOfWorkbook(bytes: Buffer, max: number = MAX_ROWS): AsyncGenerator<FileRow> {
+export async function* rowsOfWorkbook(bytes: Buffer, found: Hidden, max: number = MAX_ROWS): AsyncGenerator<FileRow> {
   const zip = await openZip(bytes);
   const workbook = await readWorkbook(zip);
   const ready: FileRow[] = [];
-  const sheet = rowCollector(workbook, ready);
+  found.otherSheets = workbook.otherSheets;
+  const sheet = rowCollector(workbook, ready, found);
   let rows = 0;
   for await (const part of zip.textOf(workbook.sheetPath)) {
     sheet.write(part);

@@ -7,7 +7,8 @@ import { UnreadableWorkbook, type ZipParts } from "./zip-parts.ts";
 
 /** What is needed of a workbook to read its first sheet. */
 export interface Workbook {
-  readonly sheetName: string;
+  /** The number of further sheets that are shown. */
+  readonly otherSheets: number;
   readonly sheetPath: string;
   readonly isFrom1904: boolean;
   readonly strings: TextTable;
@@ -46,19 +47,19 @@ async function relationsOf(zip: ZipParts, path: string): Promise<readonly Relati
 
 /** The first sheet that is shown. */
 async function readSheets(zip: ZipParts, path: string) {
-  const sheets: { readonly name: string; readonly relation: string }[] = [];
+  const sheets: { readonly relation: string }[] = [];
   let isFrom1904 = false;
   await readXmlPart(zip.textOf(path), {
     open: (name, attributes) => {
       if (name === "workbookPr") isFrom1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
       if (name !== "sheet" || (attributes["state"] ?? "visible") !== "visible") return;
       const relation = Object.entries(attributes).find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? "";
-      sheets.push({ name: attributes["name"] ?? "", relation });
+      sheets.push({ relation });
     },
   });
   const [sheet] = sheets;
   if (sheet === undefined) throw new UnreadableWorkbook("no-sheet");
-  return { sheet, isFrom1904 };
+  return { sheet, otherSheets: sheets.length - 1, isFrom1904 };
 }
 
 async function readStrings(parts: AsyncIterable<string>): Promise<TextTable> {
@@ -112,14 +113,14 @@ async function readFormats(parts: AsyncIterable<string>): Promise<readonly Numbe
 /** Reads all of a workbook but its sheets. @throws UnreadableWorkbook */
 export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   const path = (await relationsOf(zip, "")).find(({ type }) => type === "officeDocument")?.target ?? "xl/workbook.xml";
-  const { sheet, isFrom1904 } = await readSheets(zip, path);
+  const { sheet, otherSheets, isFrom1904 } = await readSheets(zip, path);
   const relations = await relationsOf(zip, path);
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
   const sheetPath = relations.find(({ id }) => id === sheet.relation)?.target;
   if (sheetPath === undefined) throw new UnreadableWorkbook("damaged");
   const [stringsAt, stylesAt] = [pathOf("sharedStrings"), pathOf("styles")];
   return {
-    sheetName: sheet.name,
+    otherSheets,
     sheetPath,
     isFrom1904,
     strings: stringsAt === undefined ? new TextTable() : await readStrings(zip.textOf(stringsAt)),
