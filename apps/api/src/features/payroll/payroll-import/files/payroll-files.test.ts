@@ -202,7 +202,7 @@ describe("a corrected file", () => {
 
   test("with only the rows to fix keeps the others, also those that were fixed or left out", async () => {
     const company = await newCompany();
-    const made = await bring(company, `${FIVE}12,Zoe,Box,y\n13,Max,May,z\n`);
+    const made = await bring(company, `${FIVE}12,Zoe,Box,\n13,Max,May,\n`);
     await mendRow(company, made.id, { position: 6, cells: { monthlySalaryPence: "1800" } });
     await mendRow(company, made.id, { position: 7, isLeftOut: true });
     const text = await rowsToFix(company, made.id);
@@ -251,7 +251,7 @@ describe("a corrected file", () => {
     expect(tom).toMatchObject({ name: "Tom", faults: [{ reason: "double-kept", found: "2" }] });
     expect(tom?.cells).toContainEqual({ column: "monthlySalaryPence", text: "1950.50" });
     await mendRow(company, put.id, { position: tom?.position ?? 0, cells: { employeeNumber: "10" } });
-    expect((await shownImport(company, put.id)).counts).toMatchObject({ joiner: 5, faulty: 1 });
+    expect((await shownImport(company, put.id)).counts).toMatchObject({ joiner: 5, faulty: 0 });
   });
 
   test("of a full list stays a full list, so that who is in neither leaves", async () => {
@@ -282,10 +282,9 @@ describe("cells that were fixed by hand", () => {
     });
     expect(total).toBe(1);
     const by = (await shownImport(company, made.id)).uploadedBy;
-    expect(items[0]?.mended).toEqual([
-      { column: "monthlySalaryPence", before: "abc", after: "15000", by },
-      { column: "accountNumber", before: "\u20266789", after: "\u20265678", by },
-    ]);
+    expect(items[0]?.mended).toHaveLength(2);
+    expect(items[0]?.mended).toContainEqual({ column: "monthlySalaryPence", before: "abc", after: "15000", by });
+    expect(items[0]?.mended).toContainEqual({ column: "accountNumber", before: "\u20266789", after: "\u20265678", by });
   });
 
   test("name what the file had after a second correction, and nothing once they are as it had", async () => {
