@@ -185,8 +185,8 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
     .map((line, at) => `${line},${taken[at]}`)
     .join("\r\n");
   expect(await statesListing(two, id)).toEqual(["posted"]);
-  expect(await bring(inPence, "pence")).toMatchObject({ return: { taken: 10_800, differences: 0 }, unclearUnit: null });
-  const before = await bring(file);
+  const before = await bring(inPence, "pence");
+  expect(before).toMatchObject({ return: { taken: 10_800, differences: 0 }, unclearUnit: null });
   const brought = (await bring(file)).return;
   const sums = { differences: 3, tookMore: 1, owed: 2_300, owedBack: 500, due: 10_800, taken: 9_000 };
   expect(brought).toMatchObject({ status: "brought", isOwn: true, ...sums });
