@@ -8,6 +8,8 @@ export const RowError = z.enum([
   "not-plain",
   "not-text",
   "employee-number",
+  "number-date",
+  "shortened",
   "phone",
   "email",
   "amount",

@@ -105,9 +105,10 @@ export const columnTexts = texts({
 
 /** What is refused about such files. */
 export const payrollFileRefusals = {
-  IMPORT_WORKBOOK: (why: "old" | "too-large" | "damaged" | "no-sheet") =>
+  IMPORT_WORKBOOK: (why: "old" | "ods" | "too-large" | "damaged" | "no-sheet") =>
     ({
       old: t("We can't read this Excel file. Save it as .xlsx without a password."),
+      ods: t("We can't read OpenDocument files (.ods). Save it as Excel (.xlsx) or CSV."),
       "too-large": t("This Excel file is too large. Save it as CSV, or split it."),
       damaged: t("We can't read this Excel file. Open it, save it as .xlsx again, and upload that."),
       "no-sheet": t("This Excel file has no visible sheet. Show the sheet with your employees and upload it again."),

@@ -86,10 +86,27 @@ describe("a workbook", () => {
     expect(row3?.cells).toEqual(["1800"]);
   });
 
+  test("counts the rows that it hides and its other sheets, and passes over a million empty rows", async () => {
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 4}"><c s="1"/></row>`).join("");
+    const rows = `<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row><row r="3" hidden="1"/>${empty}`;
+    const sheets =
+      '<sheet name="A" r:id="rId1"/><sheet name="B" r:id="rId8"/><sheet name="C" state="hidden" r:id="rId9"/>';
+    const bytes = book(rows, { "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>` });
+    const detected: Detected = { encoding: null };
+    const found: unknown[] = [];
+    async function* whole() {
+      yield bytes;
+    }
+    for await (const { cells } of rowsOfFile(whole(), detected)) found.push(cells);
+    expect(found).toEqual([["1"], ["2"]]);
+    expect(detected).toEqual({ encoding: null, hiddenRows: 1, otherSheets: 1 });
+  }, 60_000);
+
   test.each<[string, Buffer, string]>([
     ["a document type", book("", { "xl/sharedStrings.xml": '<!DOCTYPE s [<!ENTITY a "b">]><sst/>' }), "damaged"],
     ["an entity of its own", book('<row r="1"><c><v>&a;</v></c></row>'), "damaged"],
     ["a string that is not there", book('<row r="1"><c t="s"><v>7</v></c></row>'), "damaged"],
+    ["an OpenDocument", Buffer.from(zipSync({ mimetype: strToU8("x"), "content.xml": strToU8("<a/>") })), "ods"],
     ["a formula over no cells", book('<row r="1"><c><f t="array" ref="7">A1</f></c></row>'), "damaged"],
     [
       "a cell of many texts",

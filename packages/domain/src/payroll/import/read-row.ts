@@ -3,7 +3,14 @@ import type { FileColumn, ImportColumn } from "./columns.ts";
 import { type CellError, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
 
 /** Why a row is not taken. */
-export type RowError = CellError | "cells" | "not-monthly" | "half-account" | "leaves-before-start" | "double-number" | "double-kept";
+export type RowError =
+  | CellError
+  | "cells"
+  | "not-monthly"
+  | "half-account"
+  | "leaves-before-start"
+  | "double-number"
+  | "double-kept";
 
 export interface FoundError {
   /** Null: the row as a whole. */

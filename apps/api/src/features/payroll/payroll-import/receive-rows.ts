@@ -18,6 +18,7 @@ import { recordAudit } from "../../../shared/audit-log.ts";
 import { deleteImport, insertImport, markReceived, type NewImport, type Received } from "./import-store.ts";
 import { keepRows } from "./files/keep-rows.ts";
 import { listPayGroupsThere } from "./pay-group-store.ts";
+import { listDateLikeNumbers } from "./person-store.ts";
 import { enqueueJudging } from "./rows/judge-import.ts";
 import { insertRows, type NewRow } from "./rows/row-store.ts";
 import { shownImport } from "./shown-import-store.ts";
@@ -47,6 +48,8 @@ export async function readingFactsOf(
   return {
     today: londonDate(instant(now.getTime())),
     payGroups: new Map(groups.map(({ name, id }) => [payGroupKey(name), id])),
+    dateLikeNumbers: await listDateLikeNumbers(database, companyId),
+    isTyped: false,
     takesExamples: ctx.takesReservedPhones,
     rules: { phoneOf: (text) => reachablePhone(ctx, text), isEmail, nameErrorOf },
   };

@@ -29,11 +29,7 @@ const inFile = (id: string, replaced: string) => sql`
 const IS_NOT_IN_FILE = sql`(by_number.number is null and by_name.name is null)`;
 
 /** How much of the replaced file the new one has. */
-export async function countGoodRows(
-  tx: Tx,
-  id: string,
-  replaced: string,
-): Promise<Omit<CorrectedFacts, "isGivenOut">> {
+export async function countGoodRows(tx: Tx, id: string, replaced: string): Promise<Omit<CorrectedFacts, "isGivenOut">> {
   const { rows } = await sql<Omit<CorrectedFacts, "isGivenOut">>`
     select count(o.*)::int as "goodRows", count(n.employee_number)::int as "goodRowsInFile",
       (select missing_leave_on is not null from payroll_import where id = ${id}) as "isEverybody",

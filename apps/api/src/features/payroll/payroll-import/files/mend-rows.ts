@@ -80,12 +80,7 @@ export async function mendRows(
 }
 
 /** Rows that were refused for the number of another row are read again, now that this may have another number or be left out. */
-async function rereadDoubles(
-  tx: Tx,
-  importId: string,
-  changed: readonly FaultyRow[],
-  reading: Reading,
-): Promise<void> {
+async function rereadDoubles(tx: Tx, importId: string, changed: readonly FaultyRow[], reading: Reading): Promise<void> {
   const numbers = changed.flatMap(({ number }) => (number === null ? [] : [number]));
   for (const row of await listRefusedDoubles(tx, importId, numbers))
     await writeMendedRow(tx, importId, await mended(tx, importId, row, {}, reading));
@@ -101,7 +96,7 @@ interface Reading {
 async function mended(
   tx: Tx,
   importId: string,
-  { position, cells: before, mended: earlier }: FaultyRow,
+  { position, cells: before, mended: earlier, errors: found }: FaultyRow,
   wanted: Wanted["cells"],
   { facts, by }: Reading,
 ): Promise<MendedRow> {
@@ -115,7 +110,10 @@ async function mended(
   }
   const changes = mendedCells(before ?? {}, cells, earlier ?? [], by);
   const number = storedNumber(cells.employeeNumber);
-  const read = readCells(cells, facts);
+  // Who saves a number that looks like a date has seen that it does.
+  const wasDate = found?.some(({ reason }) => reason === "number-date") ?? false;
+  const isTyped = wanted.employeeNumber !== undefined || !wasDate;
+  const read = readCells(cells, { ...facts, isTyped });
   const double = number === null ? null : await findDouble(tx, importId, number, position);
   const row = { position, number, cells, restored, mended: changes };
   if (double !== null) {
@@ -123,5 +121,7 @@ async function mended(
     const errors = [...("errors" in read ? read.errors : []), isOfFile ? doubleNumber(line) : doubleKept(line)];
     return { ...row, person: null, errors };
   }
-  return "errors" in read ? { ...row, person: null, errors: read.errors } : { ...row, person: read.person, errors: null };
+  return "errors" in read
+    ? { ...row, person: null, errors: read.errors }
+    : { ...row, person: read.person, errors: null };
 }

@@ -10,11 +10,12 @@ export interface FaultyRow {
   readonly number: string | null;
   /** Null where it cannot be corrected cell by cell. */
   readonly cells: StoredCells | null;
+  readonly errors: readonly FoundError[] | null;
   /** What was corrected in it before. */
   readonly mended: readonly MendedCell[] | null;
 }
 
-const faultyRows = sql`select position, employee_number as number, cells, mended from payroll_import_row`;
+const faultyRows = sql`select position, employee_number as number, cells, errors, mended from payroll_import_row`;
 
 /** The rows with errors among these. */
 export async function listFaulty(

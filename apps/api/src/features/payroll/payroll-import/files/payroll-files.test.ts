@@ -59,11 +59,7 @@ async function waitingImport(company: Company): Promise<contract.PayrollImport> 
   return found;
 }
 
-const rowsOf = async (
-  { payroll }: Company,
-  id: string,
-  kind: "faulty" | "left-out" | "joiner" | "change" | "mended",
-) =>
+const rowsOf = async ({ payroll }: Company, id: string, kind: "faulty" | "left-out" | "joiner" | "change" | "mended") =>
   (await payroll.ask(contract.payrollImportRows, { params: { id }, query: { kind } })).items;
 
 const workbook = (rows: readonly (readonly (string | number)[])[]) => zipOf(workbookParts(rows));
@@ -167,7 +163,12 @@ describe("a file with a number twice", () => {
     );
     expect(put).toMatchObject({ keptRows: 1, readRows: 4, counts: { joiner: 4, faulty: 0 } });
     await confirm(company, put.id, { acceptsImplausiblePay: true });
-    for (const [number, name] of [["7", "Ada"], ["8", "Eve"], ["9", "Ivy"], ["10", "Tom"]] as const)
+    for (const [number, name] of [
+      ["7", "Ada"],
+      ["8", "Eve"],
+      ["9", "Ivy"],
+      ["10", "Tom"],
+    ] as const)
       expect(await recordOf(company, number)).toMatchObject({ name });
   });
 
@@ -270,7 +271,10 @@ describe("a corrected file", () => {
 describe("cells that were fixed by hand", () => {
   test("are shown to the second person: what the file had, what it is now, and by whom", async () => {
     const company = await newCompany();
-    const made = await bring(company, `${HEADER},Sort code,Account number\n7,Ada,Ash,abc,040011,123456789\n8,Eve,Elm,1500,040011,12345670\n`);
+    const made = await bring(
+      company,
+      `${HEADER},Sort code,Account number\n7,Ada,Ash,abc,040011,123456789\n8,Eve,Elm,1500,040011,12345670\n`,
+    );
     const cells = { monthlySalaryPence: "15000", accountNumber: "12345678" };
     await mendRow(company, made.id, { position: 1, cells });
     await mendRow(company, made.id, { position: 1, cells: {} }).catch(() => undefined);

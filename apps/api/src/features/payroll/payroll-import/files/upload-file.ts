@@ -53,9 +53,15 @@ async function passHeadings(rows: AsyncGenerator<FileRow>, chosen: readonly Chos
   return false;
 }
 
-function rowReader(chosen: readonly ChosenColumn[], facts: ReadingFacts, counter: { zerosRestored: number }) {
+function rowReader(
+  chosen: readonly ChosenColumn[],
+  facts: ReadingFacts,
+  counter: Detected & { zerosRestored: number },
+) {
   return withoutDoubles((row) => {
-    const { restored, cells, ...read } = readChosenRow(chosen, row, facts);
+    // A workbook has no encoding: it is known before its rows come.
+    const isTyped = counter.encoding === null;
+    const { restored, cells, ...read } = readChosenRow(chosen, row, { ...facts, isTyped });
     counter.zerosRestored += restored.length;
     const number = storedNumber(cells.employeeNumber);
     const put = restored.length === 0 ? {} : { restored };

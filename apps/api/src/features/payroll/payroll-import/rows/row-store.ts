@@ -92,7 +92,7 @@ export async function listRows(
       ? sql`doubts is not null`
       : kind === "mended"
         ? sql`mended is not null`
-      : sql`kind = ${kind}`;
+        : sql`kind = ${kind}`;
   const { rows } = await sql<StoredRow>`${isUndoing ? undoing : storedRows} where import_id = ${id} and ${which}
     order by position limit ${limit} offset ${offset}`.execute(database);
   return rows;
