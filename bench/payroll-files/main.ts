@@ -1,33 +1,43 @@
 /**
- * `npm run bench:payroll-files`: an Excel file of 100,000 employees with the headings of a payroll program, over HTTP: its columns
- * are matched, chosen, and it is uploaded and judged. All of it must not need more than 400 MB beyond the server at rest, whose
- * sandbox alone needs nearly as much.
+ * `npm run bench:payroll-files`: a file of 100,000 employees with the headings of a payroll program, over HTTP: its columns are
+ * matched, chosen, it is uploaded and judged, and a second person confirms it. The server, with the sandbox in the same process, must
+ * never have more than 400 MB. `-- --file wide` has 40 columns more, each of a long text of its own, and `-- --file csv` is a CSV; each
+ * run is a process of its own, since a process keeps memory that it once had.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import * as files from "@wellpaid/contract/payroll/payroll-files";
 import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { maxMegabytesOf } from "../measure/memory.ts";
-import { numbersOf } from "../measure/numbers.ts";
 import { atMost, report } from "../measure/report.ts";
 import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { openBench } from "../product/open-bench.ts";
-import { workbookOf } from "./lay-workbook.ts";
+import { csvOf, FILE_KINDS, workbookOf } from "./lay-workbook.ts";
 
-const { rows } = numbersOf({ rows: 100_000 });
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, file: { type: "string", default: "usual" } },
+});
+const rows = Number(values.rows);
+const kind = FILE_KINDS.find((each) => each === values.file) ?? "usual";
 const MAX_MEGABYTES = 400;
 
 const { product, owner, watchServer, end } = await openBench();
-const file = new Blob([await workbookOf(rows)]);
+const file = new Blob([kind === "csv" ? csvOf(rows) : await workbookOf(rows, kind)]);
 const { rows: made } = await owner.query<{ id: string }>(
   "insert into company (name, admin_email) values ('Files', 'payroll@load.example') returning id",
 );
-const ask = clientOf(product.origin, await makeAdministrator(owner, made[0]?.id ?? "", "payroll@files.example"));
+const [ask, second] = await Promise.all(
+  ["payroll", "second"].map(async (who) =>
+    clientOf(product.origin, await makeAdministrator(owner, made[0]?.id ?? "", `${who}@files.example`)),
+  ),
+);
+if (ask === undefined || second === undefined) throw new Error("no administrator signed in");
 const idleMegabytes = maxMegabytesOf(product.pid);
 
 const spent = watchServer();
 const started = performance.now();
-const matched = await ask(files.matchPayrollColumns, { file });
+const matched = await ask(files.matchPayrollColumns, { file: kind === "csv" ? file.slice(0, 512_000) : file });
 const matchedAt = performance.now();
 if (!matched.isCertain) throw new Error(`not certain: ${JSON.stringify(matched.columns)}`);
 const columns = matched.columns.map(({ heading, column }) => ({ heading, column }));
@@ -39,6 +49,9 @@ const readMegabytes = maxMegabytesOf(product.pid);
 let answer = await ask(contract.payrollImport, { params: { id } });
 for (; answer.state === "judging"; answer = await ask(contract.payrollImport, { params: { id } })) await sleep(200);
 const judged = performance.now();
+const judgedMegabytes = maxMegabytesOf(product.pid);
+await second(contract.confirmPayrollImport, { params: { id }, body: { acceptsImplausiblePay: true } });
+const confirmed = performance.now();
 const mostMegabytes = maxMegabytesOf(product.pid);
 const cpuMs = spent(1);
 await end();
@@ -51,14 +64,17 @@ report(
   "payroll-files",
   {
     rows,
+    kind,
     megabytes: rounded(file.size / 1_000_000),
     matchMs: rounded(matchedAt - started),
     uploadMs: rounded(uploaded - uploading),
     judgingMs: rounded(judged - uploaded),
+    confirmingMs: rounded(confirmed - judged),
     cpuMs,
     idleMegabytes,
     readMegabytes,
+    judgedMegabytes,
     mostMegabytes,
   },
-  [atMost("megabytes beyond the server at rest", rounded(mostMegabytes - idleMegabytes), MAX_MEGABYTES)],
+  [atMost("megabytes of the whole process", mostMegabytes, MAX_MEGABYTES)],
 );
