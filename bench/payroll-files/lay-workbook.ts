@@ -4,11 +4,11 @@ const HEADINGS = ["Works Number", "Name", "Surname", "Phone Number", "Email Addr
 const MORE = ["Payment Bank Account Number", "Date of Birth", "Address Line 1", "Postcode", "Start Date", "Net Pay"];
 export const WORKBOOK_HEADINGS: readonly string[] = [...HEADINGS, ...MORE];
 
-/** Which file: as a program writes it; with 40 columns more, each of a long text of its own; or the first as CSV. */
+/** Which file: as a program writes it; with 10 columns more, each of a long text of its own; or the first as CSV. */
 export const FILE_KINDS = ["usual", "wide", "csv"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-const WIDE_COLUMNS = 40;
+const WIDE_COLUMNS = 10;
 
 const letter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : `${letter(Math.trunc(at / 26) - 1)}${letter(at % 26)}`;
