@@ -132,7 +132,6 @@ export const payrollFields: FieldDescriptions = {
     return: "The return; null when the file is faulty",
     faults: "The first hundred faults",
     faultyLines: "Number of faulty lines",
-    unit: "Unit of the amounts, when the answer asked for it",
     unclearUnit: "Sums in each unit, when the amounts may be pence; null when the unit is clear",
     "unclearUnit.asPounds": "Sum of the amounts when they are pounds, in pence",
     "unclearUnit.asPence": "Sum of the amounts when they are pence, in pence",
