@@ -31,6 +31,7 @@ import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { FixRow } from "./fix-row.tsx";
 import { countText, kindNames } from "./import-state.tsx";
+import { Changes } from "./row-changes.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;
 /** Rows by their result, and the rows that a waiting undo restores. */
@@ -63,38 +64,6 @@ const personColumns: readonly Column<PayrollImportRow>[] = [
   },
   { key: "changes", title: texts.whatChanges, prose: true, cell: (row) => <Changes row={row} /> },
 ];
-
-/** They have columns of their own; repeating them for a new person adds nothing. */
-const NAMES: ReadonlySet<string> = new Set(["employeeNumber", "name", "surname"]);
-
-function Changes({ row }: { readonly row: PayrollImportRow }) {
-  const { changes, kind, restored } = row;
-  return (
-    <Stack gap={1}>
-      {changes
-        .filter(({ column }) => kind !== "joiner" || !NAMES.has(column))
-        .map(({ column, before, after }) => (
-          <span key={column}>
-            {kind === "joiner"
-              ? texts.given(HEADINGS[column][0], after ?? texts.none)
-              : texts.change(HEADINGS[column][0], before ?? texts.none, after ?? texts.none)}
-          </span>
-        ))}
-      {restored.map((column) => (
-        <span key={`${column} restored`}>{columnTexts.zeroRestored(HEADINGS[column][0])}</span>
-      ))}
-      <Mended row={row} />
-    </Stack>
-  );
-}
-
-/** What was corrected by hand: the confirming administrator sees what the file had. */
-const Mended = ({ row: { mended } }: { readonly row: PayrollImportRow }) =>
-  mended.map(({ column, before, after, by }) => (
-    <span key={`${column} mended`}>
-      {columnTexts.mendedBy(HEADINGS[column][0], before || columnTexts.blank, after || columnTexts.blank, by)}
-    </span>
-  ));
 
 /** In addition to what changes, why it must be checked again. */
 const doubtColumns: readonly Column<PayrollImportRow>[] = [
