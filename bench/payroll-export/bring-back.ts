@@ -80,7 +80,7 @@ export async function bringBack(file: string, input: BringingBack) {
   const params = { id: runId };
   const bring = async () => {
     const started = performance.now();
-    const answer = await first(bringPayrollReturn, { params, file });
+    const answer = await first(bringPayrollReturn, { params, query: {}, file });
     if (answer.return === null) throw new Error(`the return has faults: ${JSON.stringify(answer.faults.slice(0, 3))}`);
     return { milliseconds: performance.now() - started, brought: answer.return };
   };

@@ -4,7 +4,14 @@ const HEADINGS = ["Works Number", "Name", "Surname", "Phone Number", "Email Addr
 const MORE = ["Payment Bank Account Number", "Date of Birth", "Address Line 1", "Postcode", "Start Date", "Net Pay"];
 export const WORKBOOK_HEADINGS: readonly string[] = [...HEADINGS, ...MORE];
 
-const letter = (at: number): string => String.fromCharCode(65 + at);
+/** Which file: as a program writes it; with 10 columns more, each of a long text of its own; or the first as CSV. */
+export const FILE_KINDS = ["usual", "wide", "csv"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const WIDE_COLUMNS = 10;
+
+const letter = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : `${letter(Math.trunc(at / 26) - 1)}${letter(at % 26)}`;
 
 /** Numbers are cells of numbers, as a spreadsheet stores them: zeros in front are lost. */
 const valuesOf = (number: number): readonly (string | number)[] => [
@@ -22,8 +29,19 @@ const valuesOf = (number: number): readonly (string | number)[] => [
   1_500.5 + (number % 900),
 ];
 
+const moreOf = (number: number, kind: FileKind): readonly string[] =>
+  kind === "wide"
+    ? Array.from({ length: WIDE_COLUMNS }, (_, at) => `Note ${at} on the employee with number ${number}`)
+    : [];
+
+/** The same employees as CSV. */
+export const csvOf = (rows: number): string =>
+  [WORKBOOK_HEADINGS, ...Array.from({ length: rows }, (_, at) => valuesOf(at + 1))]
+    .map((row) => row.join(","))
+    .join("\n");
+
 /** A workbook of this number of employees with all its texts in one table, as Excel writes it. */
-export async function workbookOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function workbookOf(rows: number, kind: FileKind): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const zip = new Zip();
   const ended = new Promise<void>((resolve, reject) => {
@@ -52,8 +70,10 @@ export async function workbookOf(rows: number): Promise<Uint8Array<ArrayBuffer>>
   const rowOf = (values: readonly (string | number)[], line: number): string =>
     `<row r="${line}">${values.map((value, at) => cellOf(value, at, line)).join("")}</row>`;
   function* sheet(): Generator<string> {
-    yield `<worksheet><sheetData>${rowOf(WORKBOOK_HEADINGS, 1)}`;
-    for (let number = 1; number <= rows; number += 1) yield rowOf(valuesOf(number), number + 1);
+    const headings = [...WORKBOOK_HEADINGS, ...moreOf(0, kind)];
+    yield `<worksheet><sheetData>${rowOf(headings, 1)}`;
+    for (let number = 1; number <= rows; number += 1)
+      yield rowOf([...valuesOf(number), ...moreOf(number, kind)], number + 1);
     yield "</sheetData></worksheet>";
   }
   function* table(): Generator<string> {

@@ -1,24 +1,29 @@
 /**
- * `npm run bench:payroll-files`: an Excel file of 100,000 employees with the headings of a payroll program, over HTTP: its columns
- * are matched, chosen, and it is uploaded and judged. All of it must not need more than 400 MB beyond the server at rest, whose
- * sandbox alone needs nearly as much.
+ * `npm run bench:payroll-files`: a file of 100,000 employees with the headings of a payroll program, over HTTP: its columns are
+ * matched, chosen, and it is uploaded and judged. The server, with the sandbox in the same process, must
+ * never have more than 400 MB. `-- --file wide` has 10 columns more, each of a long text of its own, and `-- --file csv` is a CSV; each
+ * run is a process of its own, since a process keeps memory that it once had.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import * as files from "@wellpaid/contract/payroll/payroll-files";
 import * as contract from "@wellpaid/contract/payroll/payroll-import";
 import { maxMegabytesOf } from "../measure/memory.ts";
-import { numbersOf } from "../measure/numbers.ts";
 import { atMost, report } from "../measure/report.ts";
 import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { openBench } from "../product/open-bench.ts";
-import { workbookOf } from "./lay-workbook.ts";
+import { csvOf, FILE_KINDS, workbookOf } from "./lay-workbook.ts";
 
-const { rows } = numbersOf({ rows: 100_000 });
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, file: { type: "string", default: "usual" } },
+});
+const rows = Number(values.rows);
+const kind = FILE_KINDS.find((each) => each === values.file) ?? "usual";
 const MAX_MEGABYTES = 400;
 
 const { product, owner, watchServer, end } = await openBench();
-const file = new Blob([await workbookOf(rows)]);
+const file = new Blob([kind === "csv" ? csvOf(rows) : await workbookOf(rows, kind)]);
 const { rows: made } = await owner.query<{ id: string }>(
   "insert into company (name, admin_email) values ('Files', 'payroll@load.example') returning id",
 );
@@ -27,7 +32,7 @@ const idleMegabytes = maxMegabytesOf(product.pid);
 
 const spent = watchServer();
 const started = performance.now();
-const matched = await ask(files.matchPayrollColumns, { file });
+const matched = await ask(files.matchPayrollColumns, { file: kind === "csv" ? file.slice(0, 512_000) : file });
 const matchedAt = performance.now();
 if (!matched.isCertain) throw new Error(`not certain: ${JSON.stringify(matched.columns)}`);
 const columns = matched.columns.map(({ heading, column }) => ({ heading, column }));
@@ -51,6 +56,7 @@ report(
   "payroll-files",
   {
     rows,
+    kind,
     megabytes: rounded(file.size / 1_000_000),
     matchMs: rounded(matchedAt - started),
     uploadMs: rounded(uploaded - uploading),
@@ -60,5 +66,5 @@ report(
     readMegabytes,
     mostMegabytes,
   },
-  [atMost("megabytes beyond the server at rest", rounded(mostMegabytes - idleMegabytes), MAX_MEGABYTES)],
+  [atMost("megabytes of the whole process", mostMegabytes, MAX_MEGABYTES)],
 );

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +9,12 @@ import { freePort } from "@wellpaid/testing/product/free-port";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 const main = join(projectFolder, "apps/api/src/main.ts");
+
+/** Node's options in `npm start`, which limit its memory. */
+const nodeOptions: readonly string[] =
+  readFileSync(join(projectFolder, "package.json"), "utf8")
+    .match(/"start": ".*"/)?.[0]
+    .match(/--max-\S+/g) ?? [];
 
 /** The product in a process of its own, on a free port of the loopback and with a DATA_DIR of its own. */
 export interface RunningProduct {
@@ -76,7 +82,7 @@ export async function untilReady(origin: string, child?: ChildProcess, patience 
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const child = startChild(process.execPath, [main], {
+  const child = startChild(process.execPath, [...nodeOptions, main], {
     cwd: projectFolder,
     env: {
       PATH: process.env["PATH"],

@@ -72,7 +72,7 @@ async function bringBack(
   ];
   const params = { id: payPeriodId };
   const file = ["Employee number,Taken", ...lines].join("\n");
-  const brought = await administrator.ask(returns.bringPayrollReturn, { params, file });
+  const brought = await administrator.ask(returns.bringPayrollReturn, { params, query: {}, file });
   expect(brought.faults).toEqual([]);
   if (!isConfirmed) return;
   await confirmReturnWithReasons(two.ask, { ...params, returnId: brought.return?.id ?? "" });

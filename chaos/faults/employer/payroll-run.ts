@@ -84,7 +84,7 @@ async function bringAndConfirm(it: EmployerRound, team: Team, actors: readonly A
   if (first === undefined || second === undefined || third === undefined) throw new Error("three must act");
   const params = { id: team.periodId };
   const bring = (actor: Actor) => () =>
-    act(it, "bringPayrollReturn", () => actor.ask(bringPayrollReturn, { params, file }));
+    act(it, "bringPayrollReturn", () => actor.ask(bringPayrollReturn, { params, query: {}, file }));
   const isThere = await until(async (isFirst) => {
     const asks = [bring(first), bring(second)];
     const result = await (isFirst ? interruptWhile(it, RETURN_MS, asks) : Promise.all(asks.map((ask) => ask())));

@@ -1787,6 +1787,10 @@ create table payroll_import (
   replaced_by uuid,
   corrections integer default 0 not null,
   rest_of uuid,
+  kept_rows integer default 0 not null,
+  dropped_rows integer default 0 not null,
+  hidden_rows integer default 0 not null,
+  other_sheets integer default 0 not null,
   constraint payroll_import_pkey PRIMARY KEY (id),
   constraint payroll_import_columns FOREIGN KEY (column_choice_id, company_id) REFERENCES payroll_column_choice(id, company_id),
   constraint payroll_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1816,7 +1820,7 @@ create policy of_company on payroll_import for all to wellpaid_app using (is_see
 grant delete on payroll_import to wellpaid_app;
 grant insert on payroll_import to wellpaid_app;
 grant select on payroll_import to wellpaid_app;
-grant update (corrections, counts, decided_at, decided_by, decided_by_name, encoding, judged_rows, read_rows, received_bytes, received_until, replaced_by, round, state, undo_requested_at, undo_requested_by, undo_requested_by_name, undone_at, undone_by, undone_by_name, zeros_restored) on payroll_import to wellpaid_app;
+grant update (corrections, counts, decided_at, decided_by, decided_by_name, dropped_rows, encoding, hidden_rows, judged_rows, kept_rows, missing_leave_on, other_sheets, read_rows, received_bytes, received_until, replaced_by, rest_of, round, state, undo_requested_at, undo_requested_by, undo_requested_by_name, undone_at, undone_by, undone_by_name, zeros_restored) on payroll_import to wellpaid_app;
 
 create table payroll_import_row (
   import_id uuid not null,
@@ -1834,6 +1838,8 @@ create table payroll_import_row (
   undo_checked_by uuid,
   cells jsonb,
   restored jsonb,
+  is_kept boolean default false not null,
+  mended jsonb,
   constraint payroll_import_row_pkey PRIMARY KEY (import_id, "position"),
   constraint payroll_import_row_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES administrator(id),
   constraint payroll_import_row_kind_check CHECK ((kind = ANY (ARRAY['joiner'::text, 'change'::text, 'unchanged'::text, 'leaver'::text, 'missing'::text, 'faulty'::text, 'left-out'::text]))),
@@ -1841,13 +1847,14 @@ create table payroll_import_row (
 ) with (fillfactor=50);
 CREATE INDEX payroll_import_row_by_row ON public.payroll_import_row USING btree (import_id, "position") WHERE ((doubts @? '$[*]?(@."reason" == "account-changed" || @."reason" == "pay-doubled")'::jsonpath) OR ((doubts @? '$[*]?(@."reason" == "pay")'::jsonpath) AND ((before ->> 'monthlySalaryPence'::text) IS NULL)));
 CREATE INDEX payroll_import_row_doubtful ON public.payroll_import_row USING btree (import_id, "position") WHERE (doubts IS NOT NULL);
+CREATE INDEX payroll_import_row_mended ON public.payroll_import_row USING btree (import_id, "position") WHERE (mended IS NOT NULL);
 CREATE INDEX payroll_import_row_number ON public.payroll_import_row USING btree (import_id, employee_number);
 alter table payroll_import_row enable row level security;
 create policy of_company on payroll_import_row for all to wellpaid_app using (is_seen_company(company_id));
 grant delete on payroll_import_row to wellpaid_app;
 grant insert on payroll_import_row to wellpaid_app;
 grant select on payroll_import_row to wellpaid_app;
-grant update (before, cells, checked_by, doubts, employee_number, errors, kind, overruled_last_day, person, restored, undo_checked_by) on payroll_import_row to wellpaid_app;
+grant update (before, cells, checked_by, doubts, employee_number, errors, kind, mended, overruled_last_day, person, restored, undo_checked_by) on payroll_import_row to wellpaid_app;
 
 create table payroll_record (
   id uuid default uuidv7() not null,

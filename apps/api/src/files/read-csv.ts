@@ -174,7 +174,8 @@ export async function* rowsOf(
   let rows = 0;
   try {
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
-      rows += 1;
+      // A spreadsheet saves a million rows of separators where there once was something.
+      if (cells.some((cell) => cell.trim() !== "")) rows += 1;
       if (rows > max) throw new TooManyRows();
       yield { line: beginnings.shift() ?? rows, cells };
     }

@@ -2,9 +2,13 @@ import { type Encoding, type FileRow, rowsOf, textOf } from "./read-csv.ts";
 import { kindOfFile, rowsOfWorkbook, wholeOf } from "./xlsx/read-xlsx.ts";
 import { UnreadableWorkbook } from "./xlsx/zip-parts.ts";
 
-/** How a file is written; null: it is a workbook. */
+/** How a file is written. */
 export interface Detected {
+  /** Null: it is a workbook. Which one a text has is known once all of it has been read. */
   encoding: Encoding | null;
+  /** Of a workbook: rows that it hides, and its other sheets that are shown. */
+  hiddenRows?: number;
+  otherSheets?: number;
 }
 
 /** The first four bytes of a file that has them, and all of it from its beginning. */
@@ -37,10 +41,12 @@ export async function* rowsOfFile(parts: AsyncIterable<Buffer>, detected: Detect
   if (kind === "old") throw new UnreadableWorkbook("old");
   if (kind === "workbook") {
     detected.encoding = null;
-    yield* rowsOfWorkbook(await wholeOf(all));
+    yield* rowsOfWorkbook(await wholeOf(all), detected);
     return;
   }
   const text: { encoding: Encoding } = { encoding: "utf-8" };
+  // That it is no workbook is known from the first row on.
+  detected.encoding = text.encoding;
   try {
     yield* rowsOf(textOf(all, text));
   } finally {

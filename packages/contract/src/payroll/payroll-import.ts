@@ -42,6 +42,14 @@ export const PayrollImport = z.object({
   columns: z.nullable(z.array(z.object({ heading: z.string(), column: z.nullable(FileColumn) }))),
   /** Cells in which a zero was put back that a spreadsheet had dropped. */
   zerosRestored: Count,
+  /** Rows without errors that stayed from the file that this one has replaced, and employees of that file who are not in this one. */
+  keptRows: Count,
+  droppedRows: Count,
+  /** Rows that were corrected by hand. */
+  mendedRows: Count,
+  /** Of a workbook: rows that it hides, which were read, and further sheets, which were not. */
+  hiddenRows: Count,
+  otherSheets: Count,
   /** How often rows of it were corrected or left out since it was uploaded. */
   corrections: Count,
   /** The import that was confirmed without these rows, which had errors. */
@@ -81,6 +89,10 @@ export const PayrollImportRow = z.object({
   cells: z.array(z.object({ column: FileColumn, text: z.string() })),
   /** The columns in which a zero was put back. */
   restored: z.array(FileColumn),
+  /** It stayed from the file that this one has replaced; `line` is that of the earlier one. */
+  isKept: z.boolean(),
+  /** The cells that were corrected by hand: as the file had them, as they are, and who did it. Of accounts only the end. */
+  mended: z.array(z.object({ column: FileColumn, before: z.string(), after: z.string(), by: z.string() })),
 });
 export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
 
@@ -135,7 +147,7 @@ export const payrollImportRows = defineCall({
   params: oneImport,
   query: z.object({
     /** `undoing`: the rows reviewed one by one that a waiting undoing restores, each with before and after swapped. */
-    kind: z.enum([...ROW_OUTCOMES, "implausible", "undoing"]),
+    kind: z.enum([...ROW_OUTCOMES, "implausible", "mended", "undoing"]),
     ...pageQuery,
   }),
   answer: pageOf(PayrollImportRow),

@@ -1,5 +1,6 @@
 import { DIFFERENCE_STATES } from "@wellpaid/domain/payroll/difference-state";
 import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
+import { RETURN_UNITS } from "@wellpaid/domain/payroll/return-unit";
 import * as z from "zod/mini";
 import { administratorCallsOf, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
@@ -68,9 +69,19 @@ export const bringPayrollReturn = defineCall({
   route: "POST /employer/payroll/runs/{id}/return",
   roles: ["payroll"],
   params,
+  query: z.object({
+    /** What the amounts are, where the answer has asked for it; otherwise pounds. */
+    unit: z.optional(z.enum(RETURN_UNITS)),
+  }),
   takesFile: takesRunFile,
-  /** If the file has a fault nothing is stored: `return` is null. */
-  answer: z.object({ return: z.nullable(RunReturn), faults: z.array(ReturnError), faultyLines: z.number() }),
+  /** If the file has a fault or its unit is not clear nothing is stored: `return` is null. */
+  answer: z.object({
+    return: z.nullable(RunReturn),
+    faults: z.array(ReturnError),
+    faultyLines: z.number(),
+    /** What the amounts come to in each unit, where they may be pence: the file is to be uploaded again with one of them. */
+    unclearUnit: z.nullable(z.object({ asPounds: Pence, asPence: Pence, due: Pence })),
+  }),
   withinSeconds: UPLOAD_SECONDS,
   refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],
 });

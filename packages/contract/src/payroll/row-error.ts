@@ -8,6 +8,8 @@ export const RowError = z.enum([
   "not-plain",
   "not-text",
   "employee-number",
+  "number-date",
+  "shortened",
   "phone",
   "email",
   "amount",
@@ -23,4 +25,5 @@ export const RowError = z.enum([
   "half-account",
   "leaves-before-start",
   "double-number",
+  "double-kept",
 ]);

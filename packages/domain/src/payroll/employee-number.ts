@@ -30,12 +30,19 @@ const DATE_SHAPES = [
 ].map((shape) => new RegExp(`^${shape}$`, "i"));
 const PLACEHOLDER = /^(?:n[/_-]?a|none|null|nil|nan|unknown|undefined|blank|empty|tb[acd])$/i;
 
+/** A date as a workbook's cell of a date is read. */
+const DATE_CELL = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
- * Whether a spreadsheet has made a date of the number, which was 3-12 or MAR-12, or a program has written that there is none: as
- * an employee's number it would be another's, or everybody's.
+ * What a text is instead of a number. `placeholder`: a program has written that there is none. `date`: it looks like a date, which a
+ * spreadsheet makes of 3-12 and MAR-12; it may be a number that someone typed. `date-cell`: it is a date. As an employee's number
+ * each would be another's, or everybody's. Null for anything else.
  */
-export const isDateOrPlaceholder = (text: string): boolean =>
-  PLACEHOLDER.test(text) || DATE_SHAPES.some((shape) => shape.test(text));
+export function notANumber(text: string): "placeholder" | "date" | "date-cell" | null {
+  if (PLACEHOLDER.test(text)) return "placeholder";
+  if (!DATE_SHAPES.some((shape) => shape.test(text))) return null;
+  return DATE_CELL.test(text) ? "date-cell" : "date";
+}
 
 /**
  * A number as it is compared and stored: in capitals. Nothing else is taken away or made equal: A12, 12 and 0012 are three

@@ -145,7 +145,8 @@ function amountAsDue({ employeeNumber, taken }: ReturnedLine, unnamed: readonly 
 }
 
 /** A run has a number as payroll writes it; a file that comes back may have it in other letters. */
-const keyOf = ({ employeeNumber }: DueLine): string => employeeNumberKey(employeeNumber ?? "");
+export const keyOf = ({ employeeNumber }: Pick<DueLine, "employeeNumber">): string =>
+  employeeNumberKey(employeeNumber ?? "");
 
 /**
  * Compares what payroll says it took with what the run of `payday` says was due. A person from whom nothing was due may be

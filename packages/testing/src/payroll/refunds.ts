@@ -113,6 +113,7 @@ export function testRefunds(product: TestProduct) {
   const bring = (taken: string, ...others: readonly string[]) =>
     attack.bringer.ask(returns.bringPayrollReturn, {
       params: { id: attack.run.id },
+      query: {},
       file: ["Employee number,To deduct,Taken", `1,102.00,${taken}`, ...others, ""].join("\n"),
     });
 

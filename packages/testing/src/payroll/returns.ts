@@ -33,7 +33,11 @@ export async function takeOfEach(
   { bring, confirm }: { readonly bring: Client; readonly confirm: Client },
   { id, beside }: { readonly id: string; readonly beside: ReadonlyMap<string, number> },
 ): Promise<void> {
-  const brought = await bring(bringPayrollReturn, { params: { id }, file: await fileOf(product, id, beside) });
+  const brought = await bring(bringPayrollReturn, {
+    params: { id },
+    query: {},
+    file: await fileOf(product, id, beside),
+  });
   if (brought.faults.length > 0) throw new Error(`the return is faulty: ${JSON.stringify(brought.faults)}`);
   await confirmReturnWithReasons(confirm, { id, returnId: brought.return?.id ?? "" });
 }

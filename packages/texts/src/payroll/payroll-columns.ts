@@ -42,6 +42,32 @@ export const columnTexts = texts({
       { count },
     ),
   zeroRestored: (column: string) => t("{column}: zero put back", { column }),
+  hiddenRows: (count: number) =>
+    t(
+      "{count, plural, one {1 row was hidden in Excel. We read it too. Check that it belongs here.} other {# rows were hidden in Excel. We read them too. Check that they belong here.}}",
+      { count },
+    ),
+  otherSheets: (count: number) =>
+    t(
+      "{count, plural, one {We only read the first sheet. This file has 1 more sheet.} other {We only read the first sheet. This file has # more sheets.}}",
+      { count },
+    ),
+  keptRows: (count: number) =>
+    t(
+      "{count, plural, one {1 row stayed from the file before this one, because this file only has corrections.} other {# rows stayed from the file before this one, because this file only has corrections.}}",
+      { count },
+    ),
+  droppedRows: (count: number) =>
+    t(
+      "{count, plural, one {1 employee in the file before this one is not in this file. If they still belong, add them and replace the file.} other {# employees in the file before this one are not in this file. If they still belong, add them and replace the file.}}",
+      { count },
+    ),
+  earlierRow: (row: string) => t("{row} in the earlier file", { row }),
+  mendedRows: "Fixed here",
+  mendedLine: "changed by hand after the upload",
+  mendedBy: (column: string, before: string, after: string, name: string) =>
+    t("{column} fixed by {name}: {before} → {after}", { column, before, after, name }),
+  blank: "blank",
   restOfLine: "These rows had errors, so they weren't imported with the rest of their file.",
 
   fix: "Fix",
@@ -60,7 +86,7 @@ export const columnTexts = texts({
   replace: "Replace file",
   replaceTitle: "Replace this file",
   replaceLine:
-    "The new file replaces all of this one once it's uploaded, also the rows without errors. If we can't read it, we keep this one.",
+    "Upload the rows you downloaded and fixed, and the rows without errors stay. Upload a file with everyone, and it replaces all of this one. If we can't read it, we keep this one.",
 
   leavesFaulty: (count: number) =>
     t(
@@ -79,9 +105,10 @@ export const columnTexts = texts({
 
 /** What is refused about such files. */
 export const payrollFileRefusals = {
-  IMPORT_WORKBOOK: (why: "old" | "too-large" | "damaged" | "no-sheet") =>
+  IMPORT_WORKBOOK: (why: "old" | "ods" | "too-large" | "damaged" | "no-sheet") =>
     ({
       old: t("We can't read this Excel file. Save it as .xlsx without a password."),
+      ods: t("We can't read OpenDocument files (.ods). Save it as Excel (.xlsx) or CSV."),
       "too-large": t("This Excel file is too large. Save it as CSV, or split it."),
       damaged: t("We can't read this Excel file. Open it, save it as .xlsx again, and upload that."),
       "no-sheet": t("This Excel file has no visible sheet. Show the sheet with your employees and upload it again."),

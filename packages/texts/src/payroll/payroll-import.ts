@@ -12,6 +12,14 @@ export const importTexts = texts({
     "not-plain": () => t("Use Latin letters only, so the employee can type this when they sign up"),
     "not-text": () => t("Remove any special characters"),
     "employee-number": () => t("Employee number must be up to 30 letters and digits, with only / - or _ between them"),
+    "number-date": () =>
+      t(
+        "This looks like a date. Spreadsheets turn numbers like 3-12 or MAR-12 into dates. Enter the number from your payroll software. If it is right as it is, save it here",
+      ),
+    shortened: () =>
+      t(
+        "Your spreadsheet has shortened this number, so its digits are gone. Format the column as text and enter it again",
+      ),
     phone: () => t("Enter a UK mobile number, like 07700 900123"),
     email: () => t("Enter an email address, like name@example.com"),
     amount: () => t("Enter an amount in pounds, like 1842.50"),
@@ -28,6 +36,8 @@ export const importTexts = texts({
     "half-account": () => t("Enter both the sort code and the account number"),
     "leaves-before-start": () => t("Leave date must be on or after the start date"),
     "double-number": (line: string) => t("This employee number is also in row {line}", { line }),
+    "double-kept": (line: string) =>
+      t("This employee number is also in row {line} of the earlier file, which we kept", { line }),
   },
   /** Where it is mended, but in the file. */
   mendedElsewhere: MENDED_ELSEWHERE,

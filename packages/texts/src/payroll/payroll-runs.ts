@@ -129,6 +129,12 @@ export const payrollRunTexts = texts({
   takenFile: "Deductions file",
   show: "Check for differences",
   other: "Replace this file",
+  unitTitle: "Are these amounts in pounds or pence?",
+  unitLine: (due: string) =>
+    t("No amount in your file has a decimal point, and this run deducts {due}. Choose what the amounts are.", { due }),
+  unitPounds: (sum: string) => t("Pounds, {sum} in all", { sum }),
+  unitPence: (sum: string) => t("Pence, {sum} in all", { sum }),
+  unitMissing: "Choose pounds or pence",
   faulty: (count: number) =>
     t(
       "{count, plural, one {1 row has an error. Nothing was imported.} other {# rows have errors. Nothing was imported.}}",

@@ -796,6 +796,10 @@ export interface Tables {
     replaced_by: string | null;
     corrections: Generated<number>;
     rest_of: string | null;
+    kept_rows: Generated<number>;
+    dropped_rows: Generated<number>;
+    hidden_rows: Generated<number>;
+    other_sheets: Generated<number>;
   };
   payroll_import_row: {
     import_id: string;
@@ -813,6 +817,8 @@ export interface Tables {
     undo_checked_by: string | null;
     cells: unknown;
     restored: unknown;
+    is_kept: Generated<boolean>;
+    mended: unknown;
   };
   payroll_record: {
     id: Generated<string>;

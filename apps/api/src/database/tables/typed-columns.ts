@@ -8,7 +8,7 @@ import type { UploadSettings } from "@wellpaid/domain/budgeting/statements/uploa
 import type { FileLayout } from "@wellpaid/domain/payroll/file-layout/file-layout";
 import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundError } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError, MendedCell } from "@wellpaid/domain/payroll/import/read-row";
 import type { ColumnType } from "kysely";
 
 /** A column of type jsonb: read as a value, written as its JSON text. */
@@ -30,6 +30,7 @@ export interface TypedColumns {
     errors: JsonColumn<readonly FoundError[] | null>;
     doubts: JsonColumn<readonly Doubt[] | null>;
     before: JsonColumn<PayrollPerson | null>;
+    mended: JsonColumn<readonly MendedCell[] | null>;
   };
   proposal: { settings: ColumnType<readonly ProposedSetting[], string, never> };
   saved_filter: { query: ColumnType<Readonly<Record<string, string>>, string, never> };

@@ -199,7 +199,7 @@ test("refunds an employee erased before confirmation of an excess by rail, not b
   ];
   const params = { id: period.id };
   const file = "Employee number,Taken\n1,47.00\n";
-  const brought = (await brings.ask(returns.bringPayrollReturn, { params, file })).return;
+  const brought = (await brings.ask(returns.bringPayrollReturn, { params, query: {}, file })).return;
   await owner.query(ask, [who.id]);
   await settle();
   expect(await isErased()).toBe(true);

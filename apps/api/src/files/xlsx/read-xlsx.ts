@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type FileRow, MAX_ROW_LENGTH, MAX_ROWS, TooManyRows, UnreadableRow } from "../read-csv.ts";
 import { numberText, unescaped } from "./cell-text.ts";
+import { columnAt, FormulaRanges, MAX_LINE } from "./formula-ranges.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
 import { xmlParser } from "./xml-events.ts";
 import { MAX_WORKBOOK_BYTES, openZip, UnreadableWorkbook } from "./zip-parts.ts";
@@ -20,17 +21,6 @@ const MAX_COLUMNS = 1_000;
 /** What the cells show together: many may show one long text that is stored once. */
 const MAX_SIGNS = 100_000_000;
 
-/** The place of a column by its letters, counted from 0; undefined where there are none. */
-function columnAt(reference: string | undefined): number | undefined {
-  let at = 0;
-  for (const sign of reference ?? "") {
-    const letter = sign.charCodeAt(0) - 64;
-    if (letter < 1 || letter > 26) break;
-    at = at * 26 + letter;
-  }
-  return at === 0 ? undefined : at - 1;
-}
-
 interface OpenCell {
   readonly at: number;
   readonly type: string;
@@ -46,7 +36,7 @@ interface OpenCell {
 function textOfCell({ type, style, value, formula }: OpenCell, { strings, formats, isFrom1904 }: Workbook): string {
   if (formula !== null) return `=${formula}`;
   if (type === "s") {
-    const text = strings[Number(value)];
+    const text = strings.at(Number(value));
     if (text === undefined) throw new UnreadableWorkbook("damaged");
     return text;
   }
@@ -55,11 +45,14 @@ function textOfCell({ type, style, value, formula }: OpenCell, { strings, format
   return type === "n" ? numberText(value, formats[style] ?? { kind: "plain" }, isFrom1904) : value;
 }
 
-/** The last line of a sheet in Excel. */
-const MAX_LINE = 1_048_576;
+/** What a workbook has beside the rows that people see. */
+interface Hidden {
+  hiddenRows?: number;
+  otherSheets?: number;
+}
 
 /** Collects the rows of a sheet from its elements. */
-function rowCollector(workbook: Workbook, ready: FileRow[]) {
+function rowCollector(workbook: Workbook, ready: FileRow[], found: Hidden) {
   let line = 0;
   let cells: string[] = [];
   let cell: OpenCell | null = null;
@@ -67,12 +60,16 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
   let next = 0;
   let length = 0;
   let signs = 0;
+  const filled = new FormulaRanges(MAX_COLUMNS);
+  let isHidden = false;
   const endRow = () => {
+    if (cells.length > 0 && isHidden) found.hiddenRows = (found.hiddenRows ?? 0) + 1;
     if (cells.length > 0) ready.push({ line, cells: Array.from(cells, (text) => text ?? "") });
     cells = [];
   };
   const endCell = (ended: OpenCell) => {
-    const text = textOfCell(ended, workbook);
+    const isFilled = ended.value !== "" && filled.has(ended.at, line);
+    const text = textOfCell(isFilled ? { ...ended, formula: ended.formula ?? "" } : ended, workbook);
     length += text.length;
     signs += text.length;
     if (signs > MAX_SIGNS) throw new UnreadableWorkbook("too-large");
@@ -80,19 +77,22 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
     if (text !== "") cells[ended.at] = text;
   };
   return xmlParser({
-    open: (name, { r, t, s }) => {
+    open: (name, { r, t, s, ref, hidden }) => {
       if (name === "row") {
         const number = Number(r ?? line + 1);
         if (!Number.isInteger(number) || number <= line || number > MAX_LINE) throw new UnreadableWorkbook("damaged");
         line = number;
         length = 0;
         next = 0;
+        isHidden = hidden === "1" || hidden === "true";
       } else if (name === "c") {
         cell = { at: columnAt(r) ?? next, type: t ?? "n", style: Number(s ?? 0), value: "", formula: null };
         next = cell.at + 1;
       } else if (name === "f") {
         reading = "formula";
         if (cell !== null) cell.formula = "";
+        // A shared formula stands in each of its cells.
+        if (ref !== undefined && t !== "shared") filled.add(ref);
       } else if (name === "v" || name === "t") reading = "value";
     },
     close: (name) => {
@@ -104,8 +104,9 @@ function rowCollector(workbook: Workbook, ready: FileRow[]) {
     },
     text: (added) => {
       if (cell === null || reading === null) return;
-      if (reading === "formula") cell.formula += added;
+      if (reading === "formula") cell.formula = `${cell.formula ?? ""}${added}`;
       else cell.value += added;
+      if (cell.value.length + (cell.formula?.length ?? 0) > MAX_ROW_LENGTH) throw new UnreadableRow(line);
     },
   });
 }
@@ -123,14 +124,15 @@ export async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * The rows of the first sheet that is shown, as they are unpacked. Each cell is the text that it shows; a date as YYYY-MM-DD.
+ * The rows of the first sheet that is shown, as they are unpacked, also those that it hides. Each cell is the text that it shows; a date as YYYY-MM-DD.
  * @throws UnreadableWorkbook, UnreadableRow, TooManyRows
  */
-export async function* rowsOfWorkbook(bytes: Buffer, max: number = MAX_ROWS): AsyncGenerator<FileRow> {
+export async function* rowsOfWorkbook(bytes: Buffer, found: Hidden, max: number = MAX_ROWS): AsyncGenerator<FileRow> {
   const zip = await openZip(bytes);
   const workbook = await readWorkbook(zip);
   const ready: FileRow[] = [];
-  const sheet = rowCollector(workbook, ready);
+  found.otherSheets = workbook.otherSheets;
+  const sheet = rowCollector(workbook, ready, found);
   let rows = 0;
   for await (const part of zip.textOf(workbook.sheetPath)) {
     sheet.write(part);

@@ -68,10 +68,51 @@ describe("a workbook", () => {
     expect(await read(book(rows))).toEqual([{ line: 1, cells: ["=B1*0.8", "="] }]);
   });
 
+  test.each([
+    ["an array formula", '<f t="array" ref="A1:B2">C1:D2*2</f>'],
+    ["a formula that spills", '<f t="array" ref="$A$1:$B$2" ca="1">_xlfn.SORT(C1:D2)</f>'],
+    ["a data table", '<f t="dataTable" ref="A1:B2" dt2D="1" dtr="1" r1="F1" r2="F2"/>'],
+  ])("takes no cell that %s fills for a number", async (_, formula) => {
+    const [row1, row2, row3] = (await read(
+      book(
+        `<row r="1"><c r="A1">${formula}<v>1500</v></c><c r="B1"><v>1600</v></c><c r="C1"><v>7</v></c></row>` +
+          '<row r="2"><c r="A2"><v>1700</v></c><c r="B2" t="str"><v>x</v></c><c r="C2"><v>8</v></c></row>' +
+          '<row r="3"><c r="A3"><v>1800</v></c></row>',
+      ),
+    )) as { readonly cells: readonly string[] }[];
+    expect(row1?.cells[0]).toMatch(/^=/);
+    expect(row1?.cells.slice(1)).toEqual(["=", "7"]);
+    expect(row2?.cells).toEqual(["=", "=", "8"]);
+    expect(row3?.cells).toEqual(["1800"]);
+  });
+
+  test("counts the rows that it hides and its other sheets, and passes over a million empty rows", async () => {
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 4}"><c s="1"/></row>`).join("");
+    const rows = `<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row><row r="3" hidden="1"/>${empty}`;
+    const sheets =
+      '<sheet name="A" r:id="rId1"/><sheet name="B" r:id="rId8"/><sheet name="C" state="hidden" r:id="rId9"/>';
+    const bytes = book(rows, { "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>` });
+    const detected: Detected = { encoding: null };
+    const found: unknown[] = [];
+    async function* whole() {
+      yield bytes;
+    }
+    for await (const { cells } of rowsOfFile(whole(), detected)) found.push(cells);
+    expect(found).toEqual([["1"], ["2"]]);
+    expect(detected).toEqual({ encoding: null, hiddenRows: 1, otherSheets: 1 });
+  }, 60_000);
+
   test.each<[string, Buffer, string]>([
     ["a document type", book("", { "xl/sharedStrings.xml": '<!DOCTYPE s [<!ENTITY a "b">]><sst/>' }), "damaged"],
     ["an entity of its own", book('<row r="1"><c><v>&a;</v></c></row>'), "damaged"],
     ["a string that is not there", book('<row r="1"><c t="s"><v>7</v></c></row>'), "damaged"],
+    ["an OpenDocument", Buffer.from(zipSync({ mimetype: strToU8("x"), "content.xml": strToU8("<a/>") })), "ods"],
+    ["a formula over no cells", book('<row r="1"><c><f t="array" ref="7">A1</f></c></row>'), "damaged"],
+    [
+      "a cell of many texts",
+      book(`<row r="4"><c t="inlineStr"><is>${"<r><t>abcdefghij</t></r>".repeat(3_000)}</is></c></row>`),
+      "row 4",
+    ],
     ["rows out of order", book('<row r="2"/><row r="1"/>'), "damaged"],
     [
       "a sheet that is elsewhere",

@@ -2,10 +2,10 @@ import { TextDecoder } from "node:util";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
 /**
- * Why a workbook is not read. `old`: of a format before 2007, or with a password; `too-large`: it, or what it unpacks to;
+ * Why a workbook is not read. `old`: of a format before 2007, or with a password; `ods`: of LibreOffice or OpenOffice; `too-large`: it, or what it unpacks to;
  * `damaged`: its parts are not what a workbook has; `no-sheet`: it has no sheet that is shown.
  */
-export type WorkbookError = "old" | "too-large" | "damaged" | "no-sheet";
+export type WorkbookError = "old" | "ods" | "too-large" | "damaged" | "no-sheet";
 
 export class UnreadableWorkbook extends Error {
   readonly why: WorkbookError;
@@ -39,6 +39,7 @@ export async function openZip(bytes: Buffer): Promise<ZipParts> {
   } catch (error) {
     throw error instanceof UnreadableWorkbook ? error : new UnreadableWorkbook("damaged", error);
   }
+  if (entries.has("content.xml") && entries.has("mimetype")) throw new UnreadableWorkbook("ods");
   const budget = { left: MAX_UNPACKED_BYTES };
   return {
     has: (path) => entries.has(path.toLowerCase()),

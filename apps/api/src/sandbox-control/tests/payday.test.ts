@@ -139,7 +139,10 @@ test("lists a remade account without a pay group separately in the run and accep
   if (administrator === null) throw new Error("no administrator");
   const taken = ["Employee number,Taken", ...lines.map((cells) => `${cells[0]},${cells[10]}`), ""].join("\r\n");
   const upload = Readable.from([Buffer.from(taken)]);
-  expect(await bringReturn(database.db, administrator, id, upload)).toMatchObject({ faults: [], return: { lines: 2 } });
+  expect(await bringReturn(database.db, administrator, { runId: id }, upload)).toMatchObject({
+    faults: [],
+    return: { lines: 2 },
+  });
 });
 
 test("remakes an account whose payroll has its number in small letters", async () => {

@@ -75,10 +75,15 @@ function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
             : texts.faultyBanner(countText(counts.faulty), countText(shownImport.readRows))}
         </Alert>
       )}
+      {shownImport.state === "ready" && shownImport.droppedRows > 0 && (
+        <Alert tone="warning">{columnTexts.droppedRows(shownImport.droppedRows)}</Alert>
+      )}
       <FileCard shownImport={shownImport} />
       <ConfirmUndo payrollImport={shownImport} />
       {isUnderWay(shownImport) && <UnderWay shownImport={shownImport} />}
-      {counts !== null && <Figures counts={counts} isWaiting={shownImport.state === "ready"} />}
+      {counts !== null && (
+        <Figures counts={counts} mendedRows={shownImport.mendedRows} isWaiting={shownImport.state === "ready"} />
+      )}
       {counts !== null && shownImport.state !== "discarded" && <ImportRows candidate={shownImport} counts={counts} />}
       {shownImport.state === "ready" && <ReplaceFile id={shownImport.id} />}
       {shownImport.state === "ready" && counts !== null && <DecideImport payrollImport={shownImport} counts={counts} />}
@@ -90,10 +95,14 @@ function Shown({ shownImport }: { readonly shownImport: PayrollImport }) {
 function linesOf(shownImport: PayrollImport): readonly string[] {
   const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state, zerosRestored, restOf } =
     shownImport;
+  const { keptRows, hiddenRows, otherSheets } = shownImport;
   const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
   return [
     ...(restOf === null ? [] : [columnTexts.restOfLine]),
+    ...(keptRows === 0 ? [] : [columnTexts.keptRows(keptRows)]),
     ...(encoding === "windows-1252" ? [texts.windows] : []),
+    ...(hiddenRows === 0 ? [] : [columnTexts.hiddenRows(hiddenRows)]),
+    ...(otherSheets === 0 ? [] : [columnTexts.otherSheets(otherSheets)]),
     ...(zerosRestored === 0 ? [] : [columnTexts.zeros(zerosRestored)]),
     ...(missingLeaveOn === null ? [] : [texts.everybodyUntil(dateText(missingLeaveOn))]),
     ...(decidedBy === null || decidedAt === null ? [] : [decided(decidedBy, momentText(decidedAt))]),
@@ -157,20 +166,29 @@ const kindLines = { ...texts.kindLines, "left-out": columnTexts.leftOutLine } as
 
 interface FiguresProps {
   readonly counts: NonNullable<PayrollImport["counts"]>;
+  readonly mendedRows: number;
   /** Nothing is decided yet: shows what each figure will lead to, and highlights what must be checked. */
   readonly isWaiting: boolean;
 }
 
-function Figures({ counts, isWaiting }: FiguresProps) {
+function Figures({ counts, mendedRows, isWaiting }: FiguresProps) {
   const shown = FIGURES.filter((kind) => !ONLY_WHERE_SOME.has(kind) || counts[kind] > 0);
+  const mended = {
+    name: columnTexts.mendedRows,
+    value: countText(mendedRows),
+    ...(isWaiting && { line: columnTexts.mendedLine }),
+  };
   return (
     <KeyFigures
-      figures={shown.map((kind) => ({
-        name: kindNames[kind],
-        value: countText(counts[kind]),
-        ...(isWaiting && { line: kindLines[kind] }),
-        ...(isWaiting && (kind === "faulty" || kind === "implausible") ? { tone: "negative" as const } : {}),
-      }))}
+      figures={[
+        ...shown.map((kind) => ({
+          name: kindNames[kind],
+          value: countText(counts[kind]),
+          ...(isWaiting && { line: kindLines[kind] }),
+          ...(isWaiting && (kind === "faulty" || kind === "implausible") ? { tone: "negative" as const } : {}),
+        })),
+        ...(mendedRows === 0 ? [] : [mended]),
+      ]}
     />
   );
 }

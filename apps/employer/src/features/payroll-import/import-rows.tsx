@@ -31,10 +31,11 @@ import { ListStates } from "../../shared/list/list-states.tsx";
 import { useList } from "../../shared/list/use-list.ts";
 import { FixRow } from "./fix-row.tsx";
 import { countText, kindNames } from "./import-state.tsx";
+import { Changes } from "./row-changes.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;
 /** Rows by their result, and the rows that a waiting undo restores. */
-type Kind = keyof Counts | "undoing";
+type Kind = keyof Counts | "mended" | "undoing";
 
 /** What needs looking at comes first. */
 const KINDS: readonly (keyof Counts)[] = [
@@ -48,8 +49,12 @@ const KINDS: readonly (keyof Counts)[] = [
   "left-out",
 ];
 
+/** The line in the file; of a row that stayed from the file before it, in that one. */
+const lineOf = ({ line, isKept }: PayrollImportRow) =>
+  line !== null && isKept ? columnTexts.earlierRow(`${line}`) : line;
+
 const personColumns: readonly Column<PayrollImportRow>[] = [
-  { key: "row", title: texts.row, cell: ({ line }) => line ?? texts.notInFile },
+  { key: "row", title: texts.row, cell: (row) => lineOf(row) ?? texts.notInFile },
   { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber },
   {
     key: "person",
@@ -59,28 +64,6 @@ const personColumns: readonly Column<PayrollImportRow>[] = [
   },
   { key: "changes", title: texts.whatChanges, prose: true, cell: (row) => <Changes row={row} /> },
 ];
-
-/** They have columns of their own; repeating them for a new person adds nothing. */
-const NAMES: ReadonlySet<string> = new Set(["employeeNumber", "name", "surname"]);
-
-function Changes({ row: { changes, kind, restored } }: { readonly row: PayrollImportRow }) {
-  return (
-    <Stack gap={1}>
-      {changes
-        .filter(({ column }) => kind !== "joiner" || !NAMES.has(column))
-        .map(({ column, before, after }) => (
-          <span key={column}>
-            {kind === "joiner"
-              ? texts.given(HEADINGS[column][0], after ?? texts.none)
-              : texts.change(HEADINGS[column][0], before ?? texts.none, after ?? texts.none)}
-          </span>
-        ))}
-      {restored.map((column) => (
-        <span key={`${column} restored`}>{columnTexts.zeroRestored(HEADINGS[column][0])}</span>
-      ))}
-    </Stack>
-  );
-}
 
 /** In addition to what changes, why it must be checked again. */
 const doubtColumns: readonly Column<PayrollImportRow>[] = [
@@ -134,7 +117,7 @@ interface ErrorLine {
 }
 
 const errorColumnsFor = (candidate: PayrollImport): readonly Column<ErrorLine>[] => [
-  { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
+  { key: "row", title: texts.row, names: true, cell: ({ row }) => lineOf(row) },
   { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
   { key: "person", title: texts.person, cell: ({ row }) => [row.name, row.surname].filter(Boolean).join(" ") },
   { key: "column", title: texts.column, cell: ({ error }) => error.column !== null && HEADINGS[error.column][0] },
@@ -142,7 +125,8 @@ const errorColumnsFor = (candidate: PayrollImport): readonly Column<ErrorLine>[]
     key: "value",
     title: texts.value,
     cell: ({ row, error }) => {
-      const value = error.reason === "double-number" ? row.employeeNumber : error.found;
+      const isDouble = error.reason === "double-number" || error.reason === "double-kept";
+      const value = isDouble ? row.employeeNumber : error.found;
       return value !== null && value !== "" && <Chip tone="negative" text={value} />;
     },
   },
@@ -182,11 +166,16 @@ export function ImportRows({ candidate, counts }: { readonly candidate: PayrollI
   const some: readonly Kind[] = [
     ...(isUndoing ? (["undoing"] as const) : []),
     ...KINDS.filter((kind) => counts[kind] > 0),
+    ...(candidate.mendedRows > 0 ? (["mended"] as const) : []),
   ];
   const [chosen, setChosen] = useState<Kind | null>(null);
   const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
-  const nameOf = (which: Kind) => (which === "undoing" ? texts.undoRows : kindNames[which]);
-  const countOf = (which: Kind) => (which === "undoing" ? candidate.rowsToCheck : counts[which]);
+  const others = {
+    undoing: { name: texts.undoRows, count: candidate.rowsToCheck },
+    mended: { name: columnTexts.mendedRows, count: candidate.mendedRows },
+  };
+  const nameOf = (which: Kind) => (which === "undoing" || which === "mended" ? others[which].name : kindNames[which]);
+  const countOf = (which: Kind) => (which === "undoing" || which === "mended" ? others[which].count : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
     <ListStates

@@ -11,13 +11,27 @@ import {
   payrollReturnTemplate,
   type ReturnError,
 } from "@wellpaid/contract/payroll/payroll-returns";
+import type { ReturnUnit } from "@wellpaid/domain/payroll/return-unit";
 import { payrollRunTexts as texts } from "@wellpaid/texts/payroll/payroll-runs";
-import { Alert, Button, Card, CardHead, type Column, DataTable, showSnackbar, Stack, TableFrame } from "@wellpaid/ui";
+import {
+  Alert,
+  Button,
+  Card,
+  CardHead,
+  type Column,
+  DataTable,
+  Form,
+  RadioRows,
+  showSnackbar,
+  Stack,
+  TableFrame,
+} from "@wellpaid/ui";
 import { Download } from "@wellpaid/ui/icons";
 import { saveFile } from "@wellpaid/web";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { RunFileDrop } from "./run-file-drop.tsx";
+import { penceText } from "./run-texts.ts";
 
 type Brought = AnswerOf<typeof bringPayrollReturn>;
 
@@ -48,6 +62,9 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
     onProblem: () => undefined,
     changes: [payrollRun, payrollRuns, countPayrollRuns, payrollDifferences],
   });
+  const send = (chosen: File, unit?: ReturnUnit) =>
+    bring.send({ params, query: unit === undefined ? {} : { unit }, file: chosen });
+  const unclearUnit = brought?.unclearUnit ?? null;
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setBrought(null);
@@ -69,16 +86,56 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
             />
           </div>
           <RunFileDrop label={texts.takenFile} file={file} problem={bring.problem} onChoose={choose} />
-          {file && (
+          {file && unclearUnit === null && (
             <div>
-              <Button text={texts.show} small busy={bring.isBusy} onPress={() => bring.send({ params, file })} />
+              <Button text={texts.show} small busy={bring.isBusy} onPress={() => send(file)} />
             </div>
+          )}
+          {file && unclearUnit !== null && (
+            <ChooseUnit unclear={unclearUnit} isBusy={bring.isBusy} onChoose={(unit) => send(file, unit)} />
           )}
           {brought && brought.faultyLines > 0 && <Alert>{texts.faulty(brought.faultyLines)}</Alert>}
         </Stack>
       </Card>
       {brought && brought.faultyLines > 0 && <RowErrors faults={brought.faults} />}
     </>
+  );
+}
+
+interface ChooseUnitProps {
+  readonly unclear: NonNullable<Brought["unclearUnit"]>;
+  readonly isBusy: boolean;
+  readonly onChoose: (unit: ReturnUnit) => void;
+}
+
+/** The amounts may be pence: a person says what they are, and sees what each comes to. */
+function ChooseUnit({ unclear, isBusy, onChoose }: ChooseUnitProps) {
+  const [unit, setUnit] = useState<ReturnUnit | null>(null);
+  const [isTried, setTried] = useState(false);
+  const submit = () => {
+    setTried(true);
+    if (unit !== null) onChoose(unit);
+  };
+  return (
+    <Form busy={isBusy} onSubmit={submit}>
+      <Stack gap={3}>
+        <Alert tone={isTried && unit === null ? "negative" : "warning"}>
+          {isTried && unit === null ? texts.unitMissing : texts.unitLine(penceText(unclear.due))}
+        </Alert>
+        <RadioRows
+          label={texts.unitTitle}
+          value={unit}
+          onChange={setUnit}
+          rows={[
+            { value: "pounds", title: texts.unitPounds(penceText(unclear.asPounds)) },
+            { value: "pence", title: texts.unitPence(penceText(unclear.asPence)) },
+          ]}
+        />
+        <div>
+          <Button text={texts.show} small type="submit" busy={isBusy} />
+        </div>
+      </Stack>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CivilDate } from "../../calendar/civil-date.ts";
 import { readWrittenDate } from "../../calendar/written-date.ts";
 import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
-import { EMPLOYEE_NUMBER, isDateOrPlaceholder } from "../employee-number.ts";
+import { EMPLOYEE_NUMBER, employeeNumberKey, notANumber } from "../employee-number.ts";
 import type { ImportColumn } from "./columns.ts";
 
 /** Why a cell is not accepted. */
@@ -13,6 +13,8 @@ export type CellError =
   | "not-plain"
   | "not-text"
   | "employee-number"
+  | "number-date"
+  | "shortened"
   | "phone"
   | "email"
   | "amount"
@@ -65,6 +67,10 @@ export interface ReadingFacts {
   readonly today: CivilDate;
   /** The company's pay groups, id by `payGroupKey` of their name. */
   readonly payGroups: ReadonlyMap<string, string>;
+  /** Numbers of the company's payroll that look like dates, such as MAR-12, in capitals. */
+  readonly dateLikeNumbers: ReadonlySet<string>;
+  /** Whether a text is as someone typed it: by hand, or in a workbook, where a date and a formula are what they are. A CSV does not say. */
+  readonly isTyped: boolean;
   /** Whether National Insurance numbers reserved for examples are accepted: in the sandbox only. */
   readonly takesExamples: boolean;
   readonly rules: PersonRules;
@@ -78,6 +84,9 @@ const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
 /** Characters that people do not type. */
 const CONTROL = /\p{Cc}/u;
 
+/** What a spreadsheet makes of a long number: 1.23E+07. Its digits are gone. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 const error = (why: CellError): { readonly error: CellError } => ({ error: why });
 
 /** A cell in which only a number, a date or an address of its own kind makes sense: never a formula. */
@@ -86,21 +95,23 @@ const strict =
   (text, facts) => {
     const value = read(text.trim(), facts);
     if (value !== undefined) return { value };
+    if (SHORTENED.test(text.trim())) return error("shortened");
     return error(FORMULA.test(text) ? "formula" : why);
   };
 
-/** Words, kept as they are: what looks like a formula stays text. */
+/** Words, kept as they are: what looks like a formula stays text, except in a workbook, where it is one. */
 const textReader =
   (max: number): Reader<string> =>
-  (text) => {
+  (text, { isTyped }) => {
     const normalised = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (isTyped && normalised.startsWith("=")) return error("formula");
     if (CONTROL.test(normalised) || !normalised.isWellFormed()) return error("not-text");
     return normalised.length > max ? error("too-long") : { value: normalised };
   };
 
 /** With its accents, as payroll gives it; the person must be able to type it without them. */
 const personName: Reader<string> = (text, { rules }) => {
-  const normalised = text.normalize("NFC").trim();
+  const normalised = text.normalize("NFC").replace(/\s+/g, " ").trim();
   const why = rules.nameErrorOf(normalised);
   if (why === null) return { value: normalised };
   return error(why === "blank" ? "missing" : why);
@@ -110,8 +121,15 @@ const personName: Reader<string> = (text, { rules }) => {
 const barePhone = (text: string): string =>
   text.replace(/[\s()]|(?<=[\d)\s])[.-]/g, "").replace(/^(?:\+|00)?440?(?=7)/, "+44");
 
-const employeeNumberOf = (text: string): string | undefined =>
-  EMPLOYEE_NUMBER.test(text) && !isDateOrPlaceholder(text) ? text : undefined;
+const employeeNumber: Reader<string> = (text, { dateLikeNumbers, isTyped }) => {
+  const bare = text.trim();
+  if (SHORTENED.test(bare)) return error("shortened");
+  if (!EMPLOYEE_NUMBER.test(bare)) return error(FORMULA.test(text) ? "formula" : "employee-number");
+  const what = notANumber(bare);
+  if (what === null || dateLikeNumbers.has(employeeNumberKey(bare))) return { value: bare };
+  if (what === "placeholder") return error("missing");
+  return what === "date" && isTyped ? { value: bare } : error("number-date");
+};
 
 const ofDigits = (digits: number) => (text: string) => {
   const bare = text.replace(/[\s-]/g, "");
@@ -147,7 +165,7 @@ type Readers = { readonly [C in ImportColumn]: Reader<NonNullable<PayrollPerson[
 
 /** How each column is read, where its cell is not blank. */
 export const READERS: Readers = {
-  employeeNumber: strict("employee-number", employeeNumberOf),
+  employeeNumber,
   name: personName,
   surname: personName,
   phone: strict("phone", (text, { rules }) => rules.phoneOf(barePhone(text))),

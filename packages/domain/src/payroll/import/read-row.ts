@@ -3,7 +3,14 @@ import type { FileColumn, ImportColumn } from "./columns.ts";
 import { type CellError, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
 
 /** Why a row is not taken. */
-export type RowError = CellError | "cells" | "not-monthly" | "half-account" | "leaves-before-start" | "double-number";
+export type RowError =
+  | CellError
+  | "cells"
+  | "not-monthly"
+  | "half-account"
+  | "leaves-before-start"
+  | "double-number"
+  | "double-kept";
 
 export interface FoundError {
   /** Null: the row as a whole. */
@@ -76,6 +83,38 @@ export const tooManyCells = (count: number): FoundError => found(null, "cells", 
 
 /** A number that an earlier line has, too. */
 export const doubleNumber = (firstLine: number): FoundError => found("employeeNumber", "double-number", `${firstLine}`);
+
+/** A number that a row has, too, which stayed from the file that this one has replaced; its line is that of the earlier file. */
+export const doubleKept = (line: number): FoundError => found("employeeNumber", "double-kept", `${line}`);
+
+/** A cell that was corrected by hand. */
+export interface MendedCell {
+  readonly column: FileColumn;
+  /** As the file had it. */
+  readonly before: string;
+  readonly after: string;
+  /** The name of the administrator. */
+  readonly by: string;
+}
+
+/** The corrections of a row once its cells are others again: each from what the file had, by who corrected it last. */
+export function mendedCells(
+  before: Readonly<Partial<Record<FileColumn, string>>>,
+  after: Readonly<Partial<Record<FileColumn, string>>>,
+  earlier: readonly MendedCell[],
+  by: string,
+): readonly MendedCell[] {
+  const changed = (Object.keys(after) as FileColumn[]).filter((column) => before[column] !== after[column]);
+  const now = changed.map((column) => ({
+    column,
+    before: (earlier.find((cell) => cell.column === column)?.before ?? before[column] ?? "").slice(0, MAX_SHOWN),
+    after: (after[column] ?? "").slice(0, MAX_SHOWN),
+    by,
+  }));
+  return [...earlier.filter(({ column }) => !changed.includes(column)), ...now].filter(
+    (cell) => cell.before !== cell.after,
+  );
+}
 
 /** Whether a row is empty, as spreadsheets leave them at the end. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");

@@ -99,7 +99,7 @@ test.each([
     const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
     const [brings, confirms] = [await signIn(), await signIn()];
     const file = `Employee number,Taken\n${firstPerson?.number},0\n${two?.number},5.00\n`;
-    const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, file });
+    const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, query: {}, file });
     await confirmReturnWithReasons(confirms.ask, { id, returnId: brought.return?.id ?? "" });
     await settle();
     expect(await estimatedOf(firstPerson, `c${daysLater}`.repeat(64))).toBe(12);

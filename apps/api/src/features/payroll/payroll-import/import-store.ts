@@ -117,6 +117,11 @@ export interface Received {
   readonly encoding: Encoding | null;
   readonly bytes: number;
   readonly zerosRestored: number;
+  /** It has the column with the reasons of the file of rows with errors that we give out. */
+  readonly isGivenOut: boolean;
+  /** Rows that a workbook hides, and its other sheets that are shown. */
+  readonly hiddenRows: number;
+  readonly otherSheets: number;
 }
 
 interface ReceivedImport {
@@ -128,16 +133,16 @@ interface ReceivedImport {
   readonly replaced: readonly string[];
 }
 
-/** Returns null when the import is not being received any more. */
+/** Returns null when the import is not being received any more. Rows of what it has replaced are left to the caller. */
 export async function markReceived(
   tx: Tx,
   administrator: Administrator,
   id: string,
-  { encoding, bytes, zerosRestored }: Received,
+  { encoding, bytes, zerosRestored, hiddenRows, otherSheets }: Received,
 ): Promise<ReceivedImport | null> {
   const { rows } = await sql<Omit<ReceivedImport, "replaced">>`
     update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null,
-      zeros_restored = ${zerosRestored}
+      zeros_restored = ${zerosRestored}, hidden_rows = ${hiddenRows}, other_sheets = ${otherSheets}
     where id = ${id} and state = 'receiving'
     returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
   const [received] = rows;
@@ -145,7 +150,6 @@ export async function markReceived(
   const { rows: replaced } = await sql<{ id: string }>`
     update payroll_import set state = 'discarded', decided_by = ${administrator.id}, decided_by_name = ${administrator.name},
       decided_at = app_now() where replaced_by = ${id} and state in ('judging', 'ready') returning id`.execute(tx);
-  for (const each of replaced) await sql`delete from payroll_import_row where import_id = ${each.id}`.execute(tx);
   return { ...received, replaced: replaced.map((each) => each.id) };
 }
 

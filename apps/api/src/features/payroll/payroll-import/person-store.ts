@@ -1,3 +1,4 @@
+import { notANumber } from "@wellpaid/domain/payroll/employee-number";
 import { PERSON_FIELDS } from "@wellpaid/domain/payroll/import/columns";
 import { BLOCKS_UNDOING, type SinceImport } from "@wellpaid/domain/payroll/import/undo";
 import { type RawBuilder, sql } from "kysely";
@@ -204,4 +205,11 @@ export async function restorePeople(tx: Tx, { id, companyId }: LockedImport): Pr
   await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i
     where i.import_id = ${id} and i.kind = 'joiner' and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null and r.import_id = ${id}`.execute(tx);
+}
+
+/** The company's numbers that look like dates, in capitals. */
+export async function listDateLikeNumbers(database: Database, companyId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ number: string }>`select employee_number as number from payroll_record
+    where company_id = ${companyId} and retired_at is null and employee_number ~ '[-/]'`.execute(database);
+  return new Set(rows.flatMap(({ number }) => (notANumber(number) === null ? [] : [number])));
 }

@@ -27,7 +27,7 @@ import type { Administrator } from "../../../http/session/administrator-session.
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { listAccountIds } from "../administrator-account-store.ts";
 import { listPayGroups } from "./pay-group-store.ts";
-import { listFaultyRows, listRows, type StoredRow } from "./rows/row-store.ts";
+import { faultyPages, listRows, type StoredRow } from "./rows/row-store.ts";
 import { countImports, selectImports } from "./shown-import-store.ts";
 
 /** The company's imports, newest first. */
@@ -61,7 +61,11 @@ export async function listImportRows(
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return pageOf(
     rows.map((row) => shownRow(row, names, own, found.isOwn)),
-    kind === "undoing" ? found.rowsToCheck : (found.counts?.[kind] ?? rows.length),
+    kind === "undoing"
+      ? found.rowsToCheck
+      : kind === "mended"
+        ? found.mendedRows
+        : (found.counts?.[kind] ?? rows.length),
     query,
   );
 }
@@ -75,7 +79,7 @@ function shownRow(
   own: ReadonlySet<string>,
   seesCells: boolean,
 ): PayrollImportRow {
-  const { before, errors, doubts, person, checkedBy, cells, restored, ...rest } = row;
+  const { before, errors, doubts, person, checkedBy, cells, restored, mended, ...rest } = row;
   const after = { ...before, ...person };
   const isFaulty = row.kind === "faulty";
   const changed = person !== null && CHANGES.has(row.kind) ? changedBy(person, before) : [];
@@ -95,6 +99,11 @@ function shownRow(
         ? Object.entries(cells ?? {}).map(([column, text]) => ({ column: column as FileColumn, text }))
         : [],
     restored: [...(restored ?? [])],
+    mended: (mended ?? []).map((cell) => ({
+      ...cell,
+      before: inPart(cell.column, cell.before),
+      after: inPart(cell.column, cell.after),
+    })),
     doubts: [...(doubts ?? [])],
     isByItself: isRowByRow(doubts ?? [], before),
     isChecked: checkedBy !== null && own.has(checkedBy),
@@ -116,16 +125,19 @@ function shownValue(
   if (typeof value === "number") return formatPounds(value);
   if (column === "payGroupId") return names.get(value) ?? value;
   if (DATES.has(column)) return formatDate(civilDate(value));
-  return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${value.slice(-ENDING)}` : value;
+  return inPart(column, value);
 }
+
+const inPart = (column: FileColumn, value: string): string =>
+  (column === "accountNumber" || column === "nationalInsuranceNumber") && value.length > ENDING
+    ? `…${value.slice(-ENDING)}`
+    : value;
 
 /** An empty file with the columns that an import takes. */
 export const importTemplate = (): FileAnswer => ({
   fileName: importFileWords.templateFile,
   bytes: new TextEncoder().encode(`\uFEFF${csvLine(TEMPLATE_HEADINGS)}`),
 });
-
-const AT_ONCE = 500;
 
 /** The faulty rows of one import, a line for each fault. */
 export async function importErrors(
@@ -140,11 +152,7 @@ export async function importErrors(
 
 async function* errorLines(database: Database, id: string): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(importFileWords.faultHeadings)}`;
-  for (let after = 0; ; ) {
-    const rows = await listFaultyRows(database, id, after, AT_ONCE);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = last.position;
+  for await (const rows of faultyPages(database, id)) {
     yield rows
       .flatMap(({ line, employeeNumber, errors }) =>
         (errors ?? []).map((error) => errorLine(line, employeeNumber, error)),
@@ -158,7 +166,7 @@ const errorLine = (line: number | null, number: string | null, { column, reason,
     line,
     number,
     column === null ? "" : HEADINGS[column][0],
-    reason === "double-number" ? number : found,
+    reason === "double-number" || reason === "double-kept" ? number : found,
     importTexts.errors[reason](found),
     importTexts.mendedElsewhere[reason] ?? importTexts.mendedInFile,
   ]);

@@ -16,7 +16,9 @@ import { type Administrator, actorOf } from "../../../http/session/administrator
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { recordAudit } from "../../../shared/audit-log.ts";
 import { deleteImport, insertImport, markReceived, type NewImport, type Received } from "./import-store.ts";
+import { keepRows } from "./files/keep-rows.ts";
 import { listPayGroupsThere } from "./pay-group-store.ts";
+import { listDateLikeNumbers } from "./person-store.ts";
 import { enqueueJudging } from "./rows/judge-import.ts";
 import { insertRows, type NewRow } from "./rows/row-store.ts";
 import { shownImport } from "./shown-import-store.ts";
@@ -46,6 +48,8 @@ export async function readingFactsOf(
   return {
     today: londonDate(instant(now.getTime())),
     payGroups: new Map(groups.map(({ name, id }) => [payGroupKey(name), id])),
+    dateLikeNumbers: await listDateLikeNumbers(database, companyId),
+    isTyped: false,
     takesExamples: ctx.takesReservedPhones,
     rules: { phoneOf: (text) => reachablePhone(ctx, text), isEmail, nameErrorOf },
   };
@@ -82,14 +86,14 @@ export function withoutDoubles(
   read: (cells: readonly string[]) => ReadRow,
 ): (row: FileRow) => Omit<NewRow, "position"> {
   const lines = new Map<string, number>();
-  return ({ line, cells }) => {
-    const row = read(cells);
-    const { number } = row;
+  return ({ line, cells: texts }) => {
+    const row = read(texts);
+    const { number, person, errors = [], cells, ...rest } = row;
     const firstLine = number === null ? undefined : lines.get(number);
     if (number !== null && firstLine === undefined) lines.set(number, line);
-    if (firstLine === undefined) return { line, ...row };
-    const { person: _, errors = [], ...rest } = row;
-    return { line, ...rest, errors: [...errors, doubleNumber(firstLine)] };
+    // The cells of a row without errors are what the person says.
+    if (firstLine === undefined) return person === undefined ? { line, ...row } : { line, number, ...rest, person };
+    return { line, number, ...rest, ...(cells && { cells }), errors: [...errors, doubleNumber(firstLine)] };
   };
 }
 
@@ -171,6 +175,7 @@ async function endReceiving(
     const { companyId } = administrator;
     await enqueueJudging(tx, { id, companyId, round: ended.round });
     for (const replaced of ended.replaced) {
+      await keepRows(tx, { id, companyId }, replaced, received.isGivenOut);
       await recordAudit(tx, actorOf(administrator), {
         companyId,
         action: "payroll-import-discarded",

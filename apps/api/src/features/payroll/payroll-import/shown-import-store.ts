@@ -22,6 +22,11 @@ interface ImportRow {
   readonly counts: ImportCounts | null;
   readonly columns: readonly ChosenColumn[] | null;
   readonly zerosRestored: number;
+  readonly keptRows: number;
+  readonly droppedRows: number;
+  readonly mendedRows: number;
+  readonly hiddenRows: number;
+  readonly otherSheets: number;
   readonly corrections: number;
   readonly restOf: string | null;
   readonly uploadedBy: string;
@@ -56,7 +61,8 @@ export async function selectImports(
     select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
       received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
       (select columns from payroll_column_choice c where c.id = m.column_choice_id and c.company_id = m.company_id) as columns,
-      zeros_restored as "zerosRestored", corrections, rest_of as "restOf",
+      zeros_restored as "zerosRestored", kept_rows as "keptRows", dropped_rows as "droppedRows", hidden_rows as "hiddenRows",
+      other_sheets as "otherSheets", ${countOf(sql`i.mended is not null`)} as "mendedRows", corrections, rest_of as "restOf",
       uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
       decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy",
       case when ${IS_UNDO_REQUESTED} then undo_requested_by_name end as "undoAskedBy",

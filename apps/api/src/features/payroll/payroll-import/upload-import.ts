@@ -23,7 +23,7 @@ export async function uploadImport(
     const header = readHeader(await firstCells(rows));
     if ("error" in header) return refuse("IMPORT_HEADER_WRONG", header.error, header.heading, allowed);
     const refusal = await storeRows(ctx.database, of, rows, rowReader(header.columns, facts), detected);
-    return refusal ?? { ...detected, zerosRestored: 0 };
+    return refusal ?? { ...detected, zerosRestored: 0, isGivenOut: false, hiddenRows: 0, otherSheets: 0 };
   });
   // It replaces nothing and is no workbook, so it is refused for neither.
   return result as PayrollImport | RefusalOf<typeof uploadPayrollImport>;
@@ -41,7 +41,6 @@ function rowReader(columns: readonly FileColumn[], facts: ReadingFacts) {
   return withoutDoubles((cells) => {
     const read = readRow(columns, cells, facts);
     const number = storedNumber(cells[numberAt]);
-    if (!("errors" in read)) return { number, ...read };
     return { number, ...read, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])) };
   });
 }

@@ -107,7 +107,7 @@ test("numbers are as payroll writes them in file, template and return, in any ca
   const template = await (await ask(returns.payrollReturnTemplate, { params })).text();
   expect(template).toContain("\r\na101/b,Person 1,");
   const file = template.replaceAll(/(\d+\.\d\d),\r/g, "$1,$1\r").replace("a101/b", "A101/b");
-  const answer = await ask(returns.bringPayrollReturn, { params, file });
+  const answer = await ask(returns.bringPayrollReturn, { params, query: {}, file });
   expect(answer).toMatchObject({ return: { differences: 0, taken: 6_600 }, faults: [] });
 });
 
@@ -119,11 +119,11 @@ test("what payroll took comes back in the template, whatever the layout", async 
   const params = { id };
   const template = await (await ask(returns.payrollReturnTemplate, { params })).text();
   const file = template.replaceAll(/(\d+\.\d\d),\r/g, "$1,$1\r");
-  expect(await ask(returns.bringPayrollReturn, { params, file })).toMatchObject({
+  expect(await ask(returns.bringPayrollReturn, { params, query: {}, file })).toMatchObject({
     return: { differences: 0, due: 6_600, taken: 6_600 },
   });
   const own = "Payroll Code;Amount;Pay Code;Taken\r\n101;10,00;ODP;10,00\r\n";
-  expect(await ask(returns.bringPayrollReturn, { params, file: own })).toMatchObject({
+  expect(await ask(returns.bringPayrollReturn, { params, query: {}, file: own })).toMatchObject({
     return: null,
     faults: [{ line: 1, reason: "heading-missing", employeeNumber: "Employee number" }],
   });
@@ -143,7 +143,7 @@ test("a return in the company's own layout is refused: its pence would be read a
   await goTo(period.payday, "12:00");
   const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
   const file = rows.map((row, at) => `${row},${at === 0 ? "Taken" : "12"}\r\n`).join("");
-  expect(await ask(returns.bringPayrollReturn, { params: { id }, file })).toMatchObject({
+  expect(await ask(returns.bringPayrollReturn, { params: { id }, query: {}, file })).toMatchObject({
     return: null,
     faults: [{ line: 1, reason: "heading-missing", employeeNumber: "To deduct" }],
   });

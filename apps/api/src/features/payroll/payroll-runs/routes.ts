@@ -31,8 +31,8 @@ export function runRoutes(answer: AnswerCall, context: Context, plannedDeposits:
   answer(returns.payrollReturnTemplate, ({ administrator, params }) =>
     returnTemplate(database, administrator, params.id),
   );
-  answer(returns.bringPayrollReturn, ({ administrator, params, upload }) =>
-    bringReturn(database, administrator, params.id, upload),
+  answer(returns.bringPayrollReturn, ({ administrator, params, query, upload }) =>
+    bringReturn(database, administrator, { runId: params.id, unit: query.unit }, upload),
   );
   answer(returns.payrollDifferences, ({ administrator, params, query }) =>
     readDifferences(database, administrator, params.id, query),

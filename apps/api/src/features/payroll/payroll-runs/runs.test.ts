@@ -119,7 +119,9 @@ test("answers 404 on every call for the run of another company and refuses a mis
   const approver = await testAdministrator(product, who.companyId, ["approver", "owner"]);
   for (const call of [runs.exportPayrollRun, returns.payrollReturnTemplate] as const)
     expect(await refusalOf(approver.ask(call, { params }))).toBe("ROLE_REQUIRED");
-  expect(await refusalOf(approver.ask(returns.bringPayrollReturn, { params, file: "x" }))).toBe("ROLE_REQUIRED");
+  expect(await refusalOf(approver.ask(returns.bringPayrollReturn, { params, query: {}, file: "x" }))).toBe(
+    "ROLE_REQUIRED",
+  );
 });
 
 test("moves nothing for a faulty, own or repeated return, and applies it after a second confirmation", async () => {
@@ -129,7 +131,7 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   await goTo(period.cutOffDay, "12:01");
   const params = { id };
   const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
-  expect(await refusalOf((await signIn()).ask(returns.bringPayrollReturn, { params, file: "x" }))).toBe(
+  expect(await refusalOf((await signIn()).ask(returns.bringPayrollReturn, { params, query: {}, file: "x" }))).toBe(
     "RUN_NOT_POSTED",
   );
   await goTo(period.payday, "12:00");
@@ -139,7 +141,16 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
     "Employee number,Surname,Name,Payday,To deduct,Taken",
     expect.stringMatching(/^101,Person 1,.*,12\.00,$/),
   ]);
-  const bring = (file: string) => administrator.ask(returns.bringPayrollReturn, { params, file });
+  const bring = (file: string, unit?: "pence" | "pounds") =>
+    administrator.ask(returns.bringPayrollReturn, { params, query: unit === undefined ? {} : { unit }, file });
+  const inPence = "Employee number,Taken\n101,1200\n102,2200\n'=3,3200\n104,4200\n";
+  expect(await bring(inPence)).toMatchObject({
+    return: null,
+    faultyLines: 0,
+    unclearUnit: { asPounds: 1_080_000, asPence: 10_800, due: 10_800 },
+  });
+  expect((await bring(inPence, "pounds")).faults.map(({ reason }) => reason)).toContain("above-pay");
+  expect((await bring(inPence.replace("1200", "12.00"), "pence")).faults).toMatchObject([{ reason: "amount-faulty" }]);
   expect(await bring("Number,Taken\n1,2")).toMatchObject({
     return: null,
     faults: [{ line: 1, reason: "heading-missing" }],
@@ -174,7 +185,8 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
     .map((line, at) => `${line},${taken[at]}`)
     .join("\r\n");
   expect(await statesListing(two, id)).toEqual(["posted"]);
-  const before = await bring(file);
+  const before = await bring(inPence, "pence");
+  expect(before).toMatchObject({ return: { taken: 10_800, differences: 0 }, unclearUnit: null });
   const brought = (await bring(file)).return;
   const sums = { differences: 3, tookMore: 1, owed: 2_300, owedBack: 500, due: 10_800, taken: 9_000 };
   expect(brought).toMatchObject({ status: "brought", isOwn: true, ...sums });
@@ -199,7 +211,7 @@ test("moves nothing for a faulty, own or repeated return, and applies it after a
   expect(await confirm(two)).toMatchObject({ status: "confirmed" });
   expect(await waits()).not.toContain("return-waiting 1");
   expect(await refusalOf(confirm(two))).toBe("RUN_RETURNED");
-  expect(await refusalOf(again.ask(returns.bringPayrollReturn, { params, file }))).toBe("RUN_RETURNED");
+  expect(await refusalOf(again.ask(returns.bringPayrollReturn, { params, query: {}, file }))).toBe("RUN_RETURNED");
   await settle();
   const done = { state: "reconciled", return: { status: "carried" } };
   expect(await two.ask(runs.payrollRun, { params })).toMatchObject(done);

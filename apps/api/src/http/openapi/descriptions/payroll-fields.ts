@@ -132,6 +132,10 @@ export const payrollFields: FieldDescriptions = {
     return: "The return; null when the file is faulty",
     faults: "The first hundred faults",
     faultyLines: "Number of faulty lines",
+    unclearUnit: "Sums in each unit, when the amounts may be pence; null when the unit is clear",
+    "unclearUnit.asPounds": "Sum of the amounts when they are pounds, in pence",
+    "unclearUnit.asPence": "Sum of the amounts when they are pence, in pence",
+    "unclearUnit.due": "Sum that the run deducts, in pence",
   },
   ReturnError: { line: "Line of the file, from 1; null when a line is absent", reason: "What is wrong" },
   RunDifference: {

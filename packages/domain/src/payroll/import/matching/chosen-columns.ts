@@ -2,7 +2,7 @@ import { type FileColumn, headingKey, missingColumnOf } from "../columns.ts";
 import type { ReadingFacts } from "../read-cell.ts";
 import { type FoundError, isBlankRow, type ReadRow, readRow, tooManyCells } from "../read-row.ts";
 import { looksLikeData } from "./content.ts";
-import type { Remembered } from "./match-columns.ts";
+import { knownHeadingsIn, type Remembered } from "./match-columns.ts";
 import { tidyCell } from "./tidy-cell.ts";
 
 /** What a column of a file is taken for; null: it is left out. */
@@ -40,14 +40,17 @@ export const MAX_LINES_ABOVE = 10;
 const MIN_HEADINGS = 3;
 
 /**
- * Which of the first rows has the headings: the first with three cells or more, since a title has fewer. Null where there is none
- * among the first ten, or where it is a person already.
+ * Which of the first rows has the headings: of those above the first person that have three cells or more, since a title has fewer,
+ * the one with the most headings that we know, and otherwise the first. Null where there is none among the first ten.
  */
 export function headingRowOf(rows: readonly (readonly string[])[]): number | null {
-  const at = rows
-    .slice(0, MAX_LINES_ABOVE)
-    .findIndex((cells) => cells.filter((cell) => cell.trim() !== "").length >= MIN_HEADINGS);
-  return at === -1 || looksLikeData(rows[at] ?? []) ? null : at;
+  const isWide = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length >= MIN_HEADINGS;
+  const first = rows.slice(0, MAX_LINES_ABOVE);
+  const firstPerson = first.findIndex((cells) => isWide(cells) && looksLikeData(cells));
+  const above = first
+    .slice(0, firstPerson === -1 ? undefined : firstPerson)
+    .flatMap((cells, at) => (isWide(cells) ? [{ at, known: knownHeadingsIn(cells) }] : []));
+  return above.toSorted((a, b) => b.known - a.known)[0]?.at ?? null;
 }
 
 /** Whether a row has exactly the headings that a choice was made for, in their order. */

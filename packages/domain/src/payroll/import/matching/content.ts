@@ -1,5 +1,5 @@
 import { penceFromText } from "../../../money/pounds.ts";
-import { isDateOrPlaceholder } from "../../employee-number.ts";
+import { notANumber } from "../../employee-number.ts";
 import type { FileColumn } from "../columns.ts";
 import { readLooseDate } from "./tidy-cell.ts";
 
@@ -57,7 +57,7 @@ export const COLUMNS_OF_KIND: Readonly<Record<ContentKind, readonly FileColumn[]
 const FITS: Readonly<Partial<Record<FileColumn, (text: string) => boolean>>> = {
   // Since numbers may have letters and hyphens, these would pass for one.
   employeeNumber: (text) =>
-    !isNationalInsurance(text) && !isSortCode(text) && !isDate(text) && !isDateOrPlaceholder(text) && !isEmail(text),
+    !isNationalInsurance(text) && !isSortCode(text) && !isDate(text) && notANumber(text) === null && !isEmail(text),
   // A full name is not a first name.
   name: (text) => !/[\s,]/.test(text),
   email: isEmail,

@@ -68,6 +68,10 @@ function buildNames(): ReadonlyMap<string, Named> {
 const NAMES = buildNames();
 const GROSS: ReadonlySet<string> = new Set(GROSS_HEADINGS.map(headingKey));
 
+/** How many cells of a row are headings that we know. */
+export const knownHeadingsIn = (cells: readonly string[]): number =>
+  cells.filter((cell) => NAMES.has(headingKey(cell)) || GROSS.has(headingKey(cell))).length;
+
 interface Guess extends ColumnMatch {
   readonly rank: number;
 }

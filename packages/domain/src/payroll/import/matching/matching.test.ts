@@ -22,6 +22,8 @@ import { readLooseDate, tidyCell } from "./tidy-cell.ts";
 const facts: ReadingFacts = {
   today: civilDate("2026-11-23"),
   payGroups: new Map(),
+  dateLikeNumbers: new Set(["MAR-07"]),
+  isTyped: false,
   takesExamples: false,
   rules: { phoneOf: normalisePhone, isEmail, nameErrorOf },
 };
@@ -43,6 +45,19 @@ const found = (
       `${column ?? "none"} ${certainty} ${reason}`,
     ]),
   );
+
+test("a row of merged headings above the headings is passed over", () => {
+  const groups = ["Employee", "", "", "", "Bank", "", "Pay"];
+  const names = ["Works Number", "Name", "Surname", "Phone Number", "Sort code", "Account number", "Net Pay"];
+  expect(headingRowOf([["Acorn Ltd"], groups, names, ["417", "Ada", "Ash"]])).toBe(2);
+  expect(
+    headingRowOf([
+      ["a", "b", "c"],
+      ["d", "e", "f"],
+    ]),
+  ).toBe(0);
+  expect(headingRowOf([["40001", "Ada", "Ash"], names])).toBeNull();
+});
 
 describe("columns by their headings", () => {
   test("a BrightPay file needs no choice, and what is unknown is listed", () => {

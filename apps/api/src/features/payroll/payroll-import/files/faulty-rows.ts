@@ -7,9 +7,8 @@ import type { FileAnswer } from "../../../../http/answer-call.ts";
 import type { Administrator } from "../../../../http/session/administrator-session.ts";
 import type { Refusal } from "../../../../refusal.ts";
 import { readImport } from "../read-import.ts";
-import { listFaultyRows, type StoredRow } from "../rows/row-store.ts";
+import { faultyPages, type StoredRow } from "../rows/row-store.ts";
 
-const AT_ONCE = 500;
 const ALL: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
 
 /** The rows with errors of an import as a file that can be corrected and uploaded; the last column says what is wrong. */
@@ -23,19 +22,20 @@ export async function faultyRows(
   return { fileName: importFileWords.rowsFile, lines: linesOf(database, id) };
 }
 
+/** The columns are those of the first page that has any. */
 async function* linesOf(database: Database, id: string): AsyncGenerator<string> {
   let columns: readonly FileColumn[] | null = null;
-  for (let after = 0; ; ) {
-    const rows = await listFaultyRows(database, id, after, AT_ONCE);
-    const last = rows.at(-1);
+  const headingLine = (): string =>
+    `\uFEFF${csvLine([...(columns ?? []).map((column) => HEADINGS[column][0]), importFileWords.reasonHeading])}`;
+  for await (const rows of faultyPages(database, id)) {
     if (columns === null) {
       columns = ALL.filter((column) => rows.some(({ cells }) => cells?.[column] !== undefined));
-      yield `\uFEFF${csvLine([...columns.map((column) => HEADINGS[column][0]), importFileWords.reasonHeading])}`;
+      yield headingLine();
     }
-    if (last === undefined) return;
-    after = last.position;
-    yield rows.map((row) => lineOf(row, columns ?? [])).join("");
+    const of = columns;
+    yield rows.map((row) => lineOf(row, of)).join("");
   }
+  if (columns === null) yield headingLine();
 }
 
 function lineOf({ cells, employeeNumber, errors }: StoredRow, columns: readonly FileColumn[]): string {

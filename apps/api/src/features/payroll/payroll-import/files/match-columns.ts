@@ -9,6 +9,7 @@ import {
 } from "@wellpaid/domain/payroll/import/matching/chosen-columns";
 import { isCertain, matchColumns, programOf } from "@wellpaid/domain/payroll/import/matching/match-columns";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import type { Context } from "../../../../context.ts";
 import { inTransaction } from "../../../../database/transaction.ts";
 import { UnknownEncoding, UnreadableRow } from "../../../../files/read-csv.ts";
@@ -58,7 +59,9 @@ export async function matchFile(
   const headings = headingsOf(rows[headingsAt ?? 0] ?? []);
   if (headingsAt === null || headings.length > MAX_FILE_COLUMNS) return refuse("IMPORT_NO_HEADINGS");
   const people = rows.slice(headingsAt + 1);
-  const matches = matchColumns(headings, people, remember(await listChoices(database, administrator.companyId)));
+  // Of the file of rows with errors that we give out, the headings are ours, and many cells may be wrong.
+  const lookedAt = headings.includes(importFileWords.reasonHeading) ? [] : people;
+  const matches = matchColumns(headings, lookedAt, remember(await listChoices(database, administrator.companyId)));
   return {
     columns: matches.map((match, at) => ({
       ...match,

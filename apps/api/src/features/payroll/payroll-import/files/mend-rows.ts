@@ -5,7 +5,7 @@ import { mayLeaveRows } from "@wellpaid/domain/payroll/import/import-states";
 import { readCells } from "@wellpaid/domain/payroll/import/matching/chosen-columns";
 import { tidyCell } from "@wellpaid/domain/payroll/import/matching/tidy-cell";
 import type { ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
-import { doubleNumber } from "@wellpaid/domain/payroll/import/read-row";
+import { doubleKept, doubleNumber, mendedCells } from "@wellpaid/domain/payroll/import/read-row";
 import type { Context } from "../../../../context.ts";
 import type { Tx } from "../../../../database/tables/schema.ts";
 import { inTransaction } from "../../../../database/transaction.ts";
@@ -20,9 +20,10 @@ import { shownImport } from "../shown-import-store.ts";
 import {
   addCorrection,
   type FaultyRow,
-  findLineOf,
+  findDouble,
   leaveOutRow,
   listFaulty,
+  listRefusedDoubles,
   type MendedRow,
   writeMendedRow,
 } from "./mend-store.ts";
@@ -56,14 +57,15 @@ export async function mendRows(
         )
       ).map((row) => [row.position, row]),
     );
-    const facts = await readingFactsOf(ctx, administrator, tx);
+    const reading = { facts: await readingFactsOf(ctx, administrator, tx), by: administrator.name };
     for (const wanted of body.rows) {
       const row = rows.get(wanted.position);
       if (row === undefined) return refuse("NOT_FOUND");
       if (wanted.isLeftOut) await leaveOutRow(tx, id, row.position);
       else if (row.cells === null) return refuse("NOT_FOUND");
-      else await writeMendedRow(tx, id, await mended(tx, id, row, wanted, facts));
+      else await writeMendedRow(tx, id, await mended(tx, id, row, wanted.cells, reading));
     }
+    await rereadDoubles(tx, id, [...rows.values()], reading);
     await addCorrection(tx, id);
     await rejudge(tx, lockedImport);
     await recordAudit(tx, actorOf(administrator), {
@@ -77,29 +79,49 @@ export async function mendRows(
   });
 }
 
+/** Rows that were refused for the number of another row are read again, now that this may have another number or be left out. */
+async function rereadDoubles(tx: Tx, importId: string, changed: readonly FaultyRow[], reading: Reading): Promise<void> {
+  const numbers = changed.flatMap(({ number }) => (number === null ? [] : [number]));
+  for (const row of await listRefusedDoubles(tx, importId, numbers))
+    await writeMendedRow(tx, importId, await mended(tx, importId, row, {}, reading));
+}
+
+interface Reading {
+  readonly facts: ReadingFacts;
+  /** The name of the administrator who corrects. */
+  readonly by: string;
+}
+
 /** A row with its cells put right, read as if the file had them. */
 async function mended(
   tx: Tx,
   importId: string,
-  { position, cells: before }: FaultyRow,
-  wanted: Wanted,
-  facts: ReadingFacts,
+  { position, cells: before, mended: earlier, errors: found }: FaultyRow,
+  wanted: Wanted["cells"],
+  { facts, by }: Reading,
 ): Promise<MendedRow> {
   const cells: Partial<Record<FileColumn, string>> = {};
   const restored: FileColumn[] = [];
   for (const [name, found] of Object.entries(before ?? {})) {
     const column = name as FileColumn;
-    const { text, isZeroRestored } = tidyCell(column, wanted.cells[column] ?? found);
+    const { text, isZeroRestored } = tidyCell(column, wanted[column] ?? found);
     cells[column] = text;
     if (isZeroRestored) restored.push(column);
   }
+  const changes = mendedCells(before ?? {}, cells, earlier ?? [], by);
   const number = storedNumber(cells.employeeNumber);
-  const read = readCells(cells, facts);
-  const line = number === null ? null : await findLineOf(tx, importId, number, position);
-  if (line !== null) {
-    const errors = [...("errors" in read ? read.errors : []), doubleNumber(line)];
-    return { position, number, cells, restored, person: null, errors };
+  // Who saves a number that looks like a date has seen that it does.
+  const wasDate = found?.some(({ reason }) => reason === "number-date") ?? false;
+  const isTyped = wanted.employeeNumber !== undefined || !wasDate;
+  const read = readCells(cells, { ...facts, isTyped });
+  const double = number === null ? null : await findDouble(tx, importId, number, position);
+  const row = { position, number, cells, restored, mended: changes };
+  if (double !== null) {
+    const { line, isOfFile } = double;
+    const errors = [...("errors" in read ? read.errors : []), isOfFile ? doubleNumber(line) : doubleKept(line)];
+    return { ...row, person: null, errors };
   }
-  if ("errors" in read) return { position, number, cells, restored, person: null, errors: read.errors };
-  return { position, number, cells, restored, person: read.person, errors: null };
+  return "errors" in read
+    ? { ...row, person: null, errors: read.errors }
+    : { ...row, person: read.person, errors: null };
 }

@@ -40,7 +40,26 @@ async function bring(
   return shownImport(company, made.id);
 }
 
-const rowsOf = async ({ payroll }: Company, id: string, kind: "faulty" | "left-out" | "joiner" | "change") =>
+const rowsToFix = async ({ payroll }: Company, id: string) =>
+  ((await payroll.ask(files.payrollImportFaultyRows, { params: { id } })) as Blob).text();
+
+async function mendRow(
+  { payroll }: Company,
+  id: string,
+  row: { position: number; cells?: Record<string, string>; isLeftOut?: boolean },
+) {
+  await payroll.ask(files.mendPayrollImport, { params: { id }, body: { rows: [row] } });
+  await product.runner.runDue();
+}
+
+async function waitingImport(company: Company): Promise<contract.PayrollImport> {
+  const { items } = await company.payroll.ask(contract.payrollImports, { query: {} });
+  const found = items.find(({ state }) => state === "ready");
+  if (found === undefined) throw new Error("no import waits");
+  return found;
+}
+
+const rowsOf = async ({ payroll }: Company, id: string, kind: "faulty" | "left-out" | "joiner" | "change" | "mended") =>
   (await payroll.ask(contract.payrollImportRows, { params: { id }, query: { kind } })).items;
 
 const workbook = (rows: readonly (readonly (string | number)[])[]) => zipOf(workbookParts(rows));
@@ -125,6 +144,161 @@ describe("a file as a payroll program writes it", () => {
     expect(await send(`${HEADER}\n7,Ada,Ash,1500\n`, others.payroll)).toBe("NOT_FOUND");
     expect(await send(`${HEADER}\n7,Ada,Ash,1500\n`, company.second)).toBe("ROLE_REQUIRED");
     expect((await company.payroll.ask(contract.payrollImports, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe("a file with a number twice", () => {
+  const DOUBLE = `${HEADER}\n7,Ada,Ash,1500\n7,Eve,Elm,1600\n9,Ivy,Oak,abc\n9,Tom,Fir,1700\n`;
+
+  test("gives the rows out with all their cells, and takes them back with other numbers", async () => {
+    const company = await newCompany();
+    const made = await bring(company, DOUBLE);
+    expect(made.counts).toMatchObject({ joiner: 1, faulty: 3 });
+    const text = await rowsToFix(company, made.id);
+    expect(text.split("\r\n")[1]).toContain("7,Eve,Elm,1600,Employee number: ");
+    const put = await bring(
+      company,
+      text.replace("7,Eve", "8,Eve").replace("9,Ivy,Oak,abc", "9,Ivy,Oak,1400").replace("9,Tom", "10,Tom"),
+      { replaces: made.id },
+    );
+    expect(put).toMatchObject({ keptRows: 1, readRows: 4, counts: { joiner: 4, faulty: 0 } });
+    await confirm(company, put.id, { acceptsImplausiblePay: true });
+    for (const [number, name] of [
+      ["7", "Ada"],
+      ["8", "Eve"],
+      ["9", "Ivy"],
+      ["10", "Tom"],
+    ] as const)
+      expect(await recordOf(company, number)).toMatchObject({ name });
+  });
+
+  test("is read again once the other row has another number or is left out", async () => {
+    const company = await newCompany();
+    const made = await bring(company, DOUBLE);
+    await mendRow(company, made.id, { position: 3, isLeftOut: true });
+    expect((await shownImport(company, made.id)).counts).toMatchObject({ joiner: 2, faulty: 1, "left-out": 1 });
+    expect((await rowsOf(company, made.id, "joiner")).map(({ name }) => name)).toEqual(["Ada", "Tom"]);
+  });
+
+  test("never overwrites who was imported with that number before", async () => {
+    const company = await newCompany();
+    const made = await bring(company, DOUBLE);
+    await confirm(company, made.id, { acceptsImplausiblePay: true, leavesFaulty: true });
+    const rest = await waitingImport(company);
+    await mendRow(company, rest.id, { position: 2, cells: { monthlySalaryPence: "1650" } });
+    const [eve] = await rowsOf(company, rest.id, "faulty");
+    expect(eve?.faults).toMatchObject([{ reason: "double-kept", found: "2" }]);
+    const text = await rowsToFix(company, rest.id);
+    const put = await bring(company, text.replace("abc", "1400").replace("9,Tom", "10,Tom"), { replaces: rest.id });
+    expect(put).toMatchObject({ restOf: made.id, counts: { joiner: 2, change: 0, faulty: 1 } });
+    expect((await rowsOf(company, put.id, "faulty"))[0]).toMatchObject({
+      name: "Eve",
+      faults: [{ reason: "double-kept", found: "2" }],
+    });
+  });
+});
+
+describe("a corrected file", () => {
+  const FIVE = `${HEADER}\n7,Ada,Ash,1500\n8,Eve,Elm,abc\n9,Ivy,Oak,1600\n10,Tom,Fir,x\n11,Una,Yew,1700\n`;
+
+  test("with only the rows to fix keeps the others, also those that were fixed or left out", async () => {
+    const company = await newCompany();
+    const made = await bring(company, `${FIVE}12,Zoe,Box,\n13,Max,May,\n`);
+    await mendRow(company, made.id, { position: 6, cells: { monthlySalaryPence: "1800" } });
+    await mendRow(company, made.id, { position: 7, isLeftOut: true });
+    const text = await rowsToFix(company, made.id);
+    const put = await bring(company, text.replace("abc", "1550"), { replaces: made.id });
+    expect(put).toMatchObject({
+      keptRows: 5,
+      droppedRows: 0,
+      readRows: 7,
+      mendedRows: 1,
+      counts: { joiner: 5, faulty: 1, "left-out": 1 },
+    });
+    expect((await rowsOf(company, put.id, "joiner")).map(({ name, isKept }) => `${name} ${isKept}`)).toEqual([
+      "Eve false",
+      "Ada true",
+      "Ivy true",
+      "Una true",
+      "Zoe true",
+    ]);
+    await confirm(company, put.id, { acceptsImplausiblePay: true, leavesFaulty: true });
+    expect(await recordOf(company, "11")).toMatchObject({ name: "Una" });
+    expect((await shownImport(company, made.id)).state).toBe("discarded");
+  });
+
+  test("keeps a row with errors that it does not have", async () => {
+    const company = await newCompany();
+    const made = await bring(company, FIVE);
+    const put = await bring(company, `${HEADER}\n8,Eve,Elm,1550\n`, { replaces: made.id });
+    expect(put).toMatchObject({ keptRows: 4, counts: { joiner: 4, faulty: 1 } });
+    const renumbered = await bring(company, `${HEADER}\n100,Tom,Fir,1550\n`, { replaces: put.id });
+    expect(renumbered).toMatchObject({ keptRows: 4, counts: { joiner: 5, faulty: 0 } });
+  });
+
+  test("with everyone takes the place of all of it, and counts who is no longer in it", async () => {
+    const company = await newCompany();
+    const made = await bring(company, FIVE);
+    const all = FIVE.replace("abc", "1550").replace("10,Tom,Fir,x\n", "");
+    const put = await bring(company, all, { replaces: made.id });
+    expect(put).toMatchObject({ keptRows: 0, droppedRows: 1, readRows: 4, counts: { joiner: 4, faulty: 0 } });
+  });
+
+  test("with the number of a row that stays is refused in that row, and fixed there", async () => {
+    const company = await newCompany();
+    const made = await bring(company, FIVE);
+    const put = await bring(company, `${HEADER}\n8,Eve,Elm,1550\n7,Tom,Fir,1950.5\n`, { replaces: made.id });
+    const [tom] = await rowsOf(company, put.id, "faulty");
+    expect(tom).toMatchObject({ name: "Tom", faults: [{ reason: "double-kept", found: "2" }] });
+    expect(tom?.cells).toContainEqual({ column: "monthlySalaryPence", text: "1950.50" });
+    await mendRow(company, put.id, { position: tom?.position ?? 0, cells: { employeeNumber: "10" } });
+    expect((await shownImport(company, put.id)).counts).toMatchObject({ joiner: 5, faulty: 0 });
+  });
+
+  test("of a full list stays a full list, so that who is in neither leaves", async () => {
+    const company = await newCompany();
+    const made = await bring(company, `${FIVE}1,Maya,Example,2000\n`, { missingLeaveOn: "2030-01-31" });
+    const text = await rowsToFix(company, made.id);
+    const put = await bring(company, text.replace("abc", "1550").replace(",x,", ",1650,"), { replaces: made.id });
+    expect(put).toMatchObject({
+      missingLeaveOn: "2030-01-31",
+      keptRows: 4,
+      counts: { joiner: 5, leaver: 0, faulty: 0 },
+    });
+  });
+});
+
+describe("cells that were fixed by hand", () => {
+  test("are shown to the second person: what the file had, what it is now, and by whom", async () => {
+    const company = await newCompany();
+    const made = await bring(
+      company,
+      `${HEADER},Sort code,Account number\n7,Ada,Ash,abc,040011,123456789\n8,Eve,Elm,1500,040011,12345670\n`,
+    );
+    const cells = { monthlySalaryPence: "15000", accountNumber: "12345678" };
+    await mendRow(company, made.id, { position: 1, cells });
+    await mendRow(company, made.id, { position: 1, cells: {} }).catch(() => undefined);
+    const ask = company.second.ask;
+    expect(await ask(contract.payrollImport, { params: { id: made.id } })).toMatchObject({ mendedRows: 1 });
+    const { items, total } = await ask(contract.payrollImportRows, {
+      params: { id: made.id },
+      query: { kind: "mended" },
+    });
+    expect(total).toBe(1);
+    const by = (await shownImport(company, made.id)).uploadedBy;
+    expect(items[0]?.mended).toHaveLength(2);
+    expect(items[0]?.mended).toContainEqual({ column: "monthlySalaryPence", before: "abc", after: "15000", by });
+    expect(items[0]?.mended).toContainEqual({ column: "accountNumber", before: "\u20266789", after: "\u20265678", by });
+  });
+
+  test("name what the file had after a second correction, and nothing once they are as it had", async () => {
+    const company = await newCompany();
+    const made = await bring(company, `${HEADER}\n7,Ada,Ash,abc\n8,Eve,Elm,1500\n`);
+    await mendRow(company, made.id, { position: 1, cells: { monthlySalaryPence: "x" } });
+    const [once] = await rowsOf(company, made.id, "mended");
+    expect(once?.mended).toMatchObject([{ before: "abc", after: "x" }]);
+    await mendRow(company, made.id, { position: 1, cells: { monthlySalaryPence: "abc" } });
+    expect(await rowsOf(company, made.id, "mended")).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from "@wellpaid/domain/payroll/import/matching/chosen-columns";
 import type { ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
 import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
+import { importFileWords } from "@wellpaid/texts/files/import-files";
 import type { Context } from "../../../../context.ts";
 import type { FileRow } from "../../../../files/read-csv.ts";
 import { type Detected, rowsOfFile } from "../../../../files/read-rows.ts";
@@ -23,11 +24,19 @@ export async function uploadFile(
 ): Promise<PayrollImport | RefusalOf<typeof uploadPayrollFile>> {
   const chosen = await readChoice(ctx.database, administrator.companyId, query.columnsId);
   if (chosen === null) return refuse("NOT_FOUND");
-  const detected: Detected & { bytes: number; zerosRestored: number } = { encoding: null, bytes: 0, zerosRestored: 0 };
+  const detected: Required<Detected> & { bytes: number; zerosRestored: number } = {
+    encoding: null,
+    bytes: 0,
+    zerosRestored: 0,
+    hiddenRows: 0,
+    otherSheets: 0,
+  };
+  const isGivenOut = chosen.some(({ heading, column }) => column === null && heading === importFileWords.reasonHeading);
   return takeFile(ctx, administrator, query, async (of, facts) => {
     const rows = rowsOfFile(counted(upload, detected), detected);
     if (!(await passHeadings(rows, chosen))) return refuse("IMPORT_HEADINGS_CHANGED");
-    return (await storeRows(ctx.database, of, rows, rowReader(chosen, facts, detected), detected)) ?? detected;
+    const refusal = await storeRows(ctx.database, of, rows, rowReader(chosen, facts, detected), detected);
+    return refusal ?? { ...detected, isGivenOut };
   });
 }
 
@@ -44,12 +53,18 @@ async function passHeadings(rows: AsyncGenerator<FileRow>, chosen: readonly Chos
   return false;
 }
 
-function rowReader(chosen: readonly ChosenColumn[], facts: ReadingFacts, counter: { zerosRestored: number }) {
+function rowReader(
+  chosen: readonly ChosenColumn[],
+  facts: ReadingFacts,
+  counter: Detected & { zerosRestored: number },
+) {
   return withoutDoubles((row) => {
-    const { restored, cells, ...read } = readChosenRow(chosen, row, facts);
+    // A workbook has no encoding: it is known before its rows come.
+    const isTyped = counter.encoding === null;
+    const { restored, cells, ...read } = readChosenRow(chosen, row, { ...facts, isTyped });
     counter.zerosRestored += restored.length;
     const number = storedNumber(cells.employeeNumber);
     const put = restored.length === 0 ? {} : { restored };
-    return "errors" in read ? { number, ...read, ...put, cells } : { number, ...read, ...put };
+    return { number, ...read, ...put, cells };
   });
 }

@@ -5,7 +5,7 @@ import type { FileColumn } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt, PersonPast } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundError, ImportedPerson, MendedCell } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../../database/tables/schema.ts";
 import type { LockedImport } from "../import-store.ts";
@@ -65,16 +65,19 @@ export interface StoredRow {
   readonly checkedBy: string | null;
   readonly cells: StoredCells | null;
   readonly restored: readonly FileColumn[] | null;
+  /** It stayed from the file that this one has replaced; `line` is that of the earlier one. */
+  readonly isKept: boolean;
+  readonly mended: readonly MendedCell[] | null;
 }
 
 const storedRows = sql`select position, line, employee_number as "employeeNumber", person, errors, kind,
-  doubts, before, checked_by as "checkedBy", cells, restored from payroll_import_row i`;
+  doubts, before, checked_by as "checkedBy", cells, restored, is_kept as "isKept", mended from payroll_import_row i`;
 
 /** The rows in reverse, as an undo restores them. */
 const undoing = sql`select position, line, employee_number as "employeeNumber", before as person, errors, 'change' as kind,
   jsonb_build_array(jsonb_build_object('found', '', 'reason', case when person ? 'accountNumber' or person ? 'sortCode'
     then 'account-changed' else 'pay-doubled' end)) as doubts, before || person as before,
-  undo_checked_by as "checkedBy", null::jsonb as cells, restored from payroll_import_row i`;
+  undo_checked_by as "checkedBy", null::jsonb as cells, restored, is_kept as "isKept", mended from payroll_import_row i`;
 
 /** The rows of one kind in an import, in the order of the file. */
 export async function listRows(
@@ -87,22 +90,27 @@ export async function listRows(
     ? sql`${undoAskedBy !== null} and ${IS_UNDONE_BY_ITSELF}`
     : kind === "implausible"
       ? sql`doubts is not null`
-      : sql`kind = ${kind}`;
+      : kind === "mended"
+        ? sql`mended is not null`
+        : sql`kind = ${kind}`;
   const { rows } = await sql<StoredRow>`${isUndoing ? undoing : storedRows} where import_id = ${id} and ${which}
     order by position limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }
 
-export async function listFaultyRows(
-  database: Database,
-  importId: string,
-  after: number,
-  max: number,
-): Promise<readonly StoredRow[]> {
-  const { rows } =
-    await sql<StoredRow>`${storedRows} where import_id = ${importId} and kind = 'faulty' and position > ${after}
-    order by position limit ${max}`.execute(database);
-  return rows;
+const AT_ONCE = 500;
+
+/** The rows with errors, in the order of the file, a page at a time. */
+export async function* faultyPages(database: Database, importId: string): AsyncGenerator<readonly StoredRow[]> {
+  for (let after = 0; ; ) {
+    const { rows } =
+      await sql<StoredRow>`${storedRows} where import_id = ${importId} and kind = 'faulty' and position > ${after}
+      order by position limit ${AT_ONCE}`.execute(database);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.position;
+  }
 }
 
 /** Ticks a row, or its undo when one is requested; returns false when the row needs no review of its own. */

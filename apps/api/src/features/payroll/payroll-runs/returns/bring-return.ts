@@ -2,6 +2,7 @@ import type { ReturnError, RunReturn } from "@wellpaid/contract/payroll/payroll-
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatLongDate } from "@wellpaid/domain/calendar/format-date";
 import { compareReturn } from "@wellpaid/domain/payroll/return";
+import { inPounds, type ReturnUnit, type UnclearUnit, unclearUnitOf } from "@wellpaid/domain/payroll/return-unit";
 import { recordAudit } from "../../../../shared/audit-log.ts";
 import { listLayoutsOfRun } from "../../../../database/stores/file-layout-store.ts";
 import type { Database } from "../../../../database/tables/schema.ts";
@@ -22,6 +23,13 @@ interface Brought {
   readonly return: RunReturn | null;
   readonly faults: ReturnError[];
   readonly faultyLines: number;
+  readonly unclearUnit: UnclearUnit | null;
+}
+
+interface Wanted {
+  readonly runId: string;
+  /** What the amounts are, where someone was asked. */
+  readonly unit?: ReturnUnit | undefined;
 }
 
 const invalid = (faults: readonly ReturnError[]): Brought => ({
@@ -30,6 +38,7 @@ const invalid = (faults: readonly ReturnError[]): Brought => ({
     .slice(0, MAX_ERRORS_LISTED)
     .map((error) => ({ ...error, employeeNumber: error.employeeNumber.slice(0, MAX_NUMBER_LENGTH) })),
   faultyLines: faults.length,
+  unclearUnit: null,
 });
 
 /** Why what payroll took in this run cannot be uploaded; null when its payday is posted and no return is confirmed. */
@@ -41,12 +50,13 @@ function refusalOf(run: RunRow | null): Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" |
 
 /**
  * What payroll says it took, uploaded as a file: compared with the run, and stored for another administrator to confirm. No money
- * moves. With one invalid line nothing of it is stored, and each error is reported.
+ * moves. With one invalid line nothing of it is stored, and each error is reported; nor is it where the amounts may be pence, before
+ * someone says what they are.
  */
 export async function bringReturn(
   database: Database,
   administrator: Administrator,
-  runId: string,
+  { runId, unit }: Wanted,
   upload: AsyncIterable<Buffer>,
 ): Promise<Brought | Refusal<"NOT_FOUND" | "RUN_NOT_POSTED" | "RUN_RETURNED">> {
   const { companyId } = administrator;
@@ -58,7 +68,11 @@ export async function bringReturn(
   const file = await readReturnFile(upload, ownLayouts);
   if (file.errors.length > 0) return invalid(file.errors);
   const reportedDeductions = await listReportedDeductions(database, runId);
-  const compared = compareReturn({ payday: found.payday, lines: reportedDeductions }, file.lines, file.total);
+  const unclearUnit = unit === undefined ? unclearUnitOf(reportedDeductions, file.lines) : null;
+  if (unclearUnit !== null) return { ...invalid([]), unclearUnit };
+  const lines = file.lines.map((line) => ({ ...line, taken: inPounds(line.taken, unit ?? "pounds") }));
+  const total = file.total && { ...file.total, taken: inPounds(file.total.taken, unit ?? "pounds") };
+  const compared = compareReturn({ payday: found.payday, lines: reportedDeductions }, lines, total);
   if (!("differences" in compared)) return invalid(compared.errors);
   const stored = await inTransaction(database, async (tx) => {
     await lockPayPeriod(tx, runId);
@@ -82,9 +96,10 @@ export async function bringReturn(
         duePence: compared.duePence,
         takenPence: compared.takenPence,
         differences: compared.differences.length,
+        ...(unit !== undefined && { unit }),
       },
     });
     return findReturn(tx, runId, administrator.id);
   });
-  return isRefusal(stored) ? stored : { return: stored, faults: [], faultyLines: 0 };
+  return isRefusal(stored) ? stored : { ...invalid([]), return: stored };
 }
