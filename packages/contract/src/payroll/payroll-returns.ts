@@ -70,7 +70,7 @@ export const bringPayrollReturn = defineCall({
   roles: ["payroll"],
   params,
   query: z.object({
-    /** What the amounts are, where the answer has asked for it; otherwise pounds. */
+    /** What the amounts are, once an upload left it unclear; otherwise pounds. */
     unit: z.optional(z.enum(RETURN_UNITS)),
   }),
   takesFile: takesRunFile,

@@ -44,7 +44,7 @@ export const employerUptakeTexts = texts({
   month: "Month",
   soFar: (month: string) => t("{month} so far", { month }),
   employees: "Employees",
-  share: "Share",
+  share: "Share of employees",
   ofEmployees: (people: number) => t("{people, plural, one {# employee} other {# employees}}", { people }),
   count: (people: number) => people.toLocaleString(currentLocale()),
   percent: (share: number) => share.toLocaleString(currentLocale(), { style: "percent", maximumFractionDigits: 0 }),

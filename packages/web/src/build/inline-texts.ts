@@ -107,7 +107,7 @@ function inlineWhole(node: AstNode, isTranslated: boolean, module: TextModule): 
   return isTranslated && node.type !== "ArrowFunctionExpression" ? `${TEXTS}(${source})` : `(${source})`;
 }
 
-/** What stands at `path` in a value, as an expression; null where it is no text or no single one. */
+/** The text at `path` in a value, as an expression; null where it is no text or no single one. */
 function inlineValue(value: AstNode, path: readonly string[], module: TextModule, translated = false): string | null {
   const { node, isTranslated } = unwrapped(value, translated);
   const chain = chainOf(node);

@@ -1,6 +1,6 @@
 import type { Overview } from "@wellpaid/contract/overview/overview";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { isOfFew, MIN_PEOPLE, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
+import { isOfFew, stepsOfMany } from "@wellpaid/domain/overview/bulk-steps";
 import type { OpenPeriodRow } from "../../database/stores/open-periods.ts";
 import type { Database } from "../../database/tables/schema.ts";
 import { countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";

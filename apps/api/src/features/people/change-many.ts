@@ -55,7 +55,8 @@ export async function changePeople(
   { change, ids, until: day }: BodyOf<typeof call>,
 ): Promise<AnswerOf<typeof call> | Refusal<"FREEZE_END_PASSED">> {
   const { companyId } = administrator;
-  const until = change !== "freeze" || day == null ? null : new Date(londonMidnight(civilDate(day)));
+  const until =
+    change !== "freeze" || day === null || day === undefined ? null : new Date(londonMidnight(civilDate(day)));
   if (until !== null && until <= (await readNow(database))) return atField(refuse("FREEZE_END_PASSED"), "/until");
   const actor = actorOf(administrator);
   const results: Result[] = [];

@@ -44,7 +44,7 @@ export class FormulaRanges {
       this.#until[at] = Math.max(this.#until[at] ?? 0, Number(last));
   }
 
-  /** Whether a formula fills this cell; rows are asked for from the first to the last. */
+  /** Whether a formula fills this cell; rows are read from the first to the last. */
   has(column: number, line: number): boolean {
     return line <= (this.#until[column] ?? 0);
   }

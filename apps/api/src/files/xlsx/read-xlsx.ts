@@ -91,7 +91,7 @@ function rowCollector(workbook: Workbook, ready: FileRow[], found: Hidden) {
       } else if (name === "f") {
         reading = "formula";
         if (cell !== null) cell.formula = "";
-        // A shared formula stands in each of its cells.
+        // A shared formula is repeated in each of its cells.
         if (ref !== undefined && t !== "shared") filled.add(ref);
       } else if (name === "v" || name === "t") reading = "value";
     },

@@ -1,6 +1,6 @@
 import { type CompanySettings, companySettings } from "@wellpaid/contract/company-settings/company-settings";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/company-settings/company-settings";
-import { Banner, Card } from "@wellpaid/ui";
+import { Banner } from "@wellpaid/ui";
 import type { ReactNode } from "react";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";

@@ -92,7 +92,7 @@ describe("a cell", () => {
     ["name", "Mary\u00A0Ann", "Mary Ann"],
     ["monthlySalaryPence", "(1,842.50)", "amount"],
     ["monthlySalaryPence", "\u00A3\u00A01,842.50\u00A0", 184_250],
-    
+
     ["employeeNumber", "12/03/2026", "number-date"],
     ["employeeNumber", "N/A", "missing"],
     ["employeeNumber", "A12/3", "A12/3"],

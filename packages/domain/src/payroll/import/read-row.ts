@@ -97,7 +97,7 @@ export interface MendedCell {
   readonly by: string;
 }
 
-/** The corrections of a row once its cells are others again: each from what the file had, by who corrected it last. */
+/** The corrections of a row once its cells are others again: each from what the file had, by the administrator who corrected it last. */
 export function mendedCells(
   before: Readonly<Partial<Record<FileColumn, string>>>,
   after: Readonly<Partial<Record<FileColumn, string>>>,

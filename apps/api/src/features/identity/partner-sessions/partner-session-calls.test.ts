@@ -84,8 +84,8 @@ const NEEDS = {
     ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
     ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
     ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
-      ...["readLanguage", "chooseLanguage", "pushSettings", "keepPushDevice", "removePushDevice", "feesOfYear"],
-      ...["listStatements"],
+    ...["readLanguage", "chooseLanguage", "pushSettings", "keepPushDevice", "removePushDevice", "feesOfYear"],
+    ...["listStatements"],
     ...["leftoverRule", "removeLeftoverRule", "leftoverOffer", "declineLeftover", "undoLeftover"],
   ],
 } as const;

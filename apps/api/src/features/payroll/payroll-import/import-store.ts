@@ -8,6 +8,12 @@ import type { Encoding } from "../../../files/read-csv.ts";
 import type { Administrator } from "../../../http/session/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 
+/** Whose rows they are. */
+export interface ImportOf {
+  readonly id: string;
+  readonly companyId: string;
+}
+
 /** An import as a use case holds it. */
 export interface LockedImport {
   readonly id: string;

@@ -15,7 +15,14 @@ import { UnreadableWorkbook } from "../../../files/xlsx/zip-parts.ts";
 import { type Administrator, actorOf } from "../../../http/session/administrator-session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import { recordAudit } from "../../../shared/audit-log.ts";
-import { deleteImport, insertImport, markReceived, type NewImport, type Received } from "./import-store.ts";
+import {
+  deleteImport,
+  type ImportOf,
+  insertImport,
+  markReceived,
+  type NewImport,
+  type Received,
+} from "./import-store.ts";
 import { keepRows } from "./files/keep-rows.ts";
 import { listPayGroupsThere } from "./pay-group-store.ts";
 import { listDateLikeNumbers } from "./person-store.ts";
@@ -27,11 +34,6 @@ import { shownImport } from "./shown-import-store.ts";
 const AT_ONCE = 4_000;
 /** The longest number that the table accepts; a longer one is faulty. */
 const MAX_NUMBER_LENGTH = 40;
-
-export interface ImportOf {
-  readonly id: string;
-  readonly companyId: string;
-}
 
 function reachablePhone(ctx: Context, text: string): string | undefined {
   const phone = acceptPhone(ctx, text);

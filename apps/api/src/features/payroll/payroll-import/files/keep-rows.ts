@@ -3,7 +3,7 @@ import { doubleKept } from "@wellpaid/domain/payroll/import/read-row";
 import { joinByHash } from "../../../../database/stores/join-by-hash.ts";
 import type { Tx } from "../../../../database/tables/schema.ts";
 import { listPayGroupsThere } from "../pay-group-store.ts";
-import type { ImportOf } from "../receive-rows.ts";
+import type { ImportOf } from "../import-store.ts";
 import { deleteRows } from "../rows/row-store.ts";
 import { cellsOfPerson } from "./cells-of-person.ts";
 import { countGoodRows, insertKept, listDoubles, refuseDouble, setDropped } from "./keep-store.ts";

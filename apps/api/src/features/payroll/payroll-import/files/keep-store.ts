@@ -2,7 +2,7 @@ import type { CorrectedFacts } from "@wellpaid/domain/payroll/import/corrected-f
 import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import type { Tx } from "../../../../database/tables/schema.ts";
-import type { ImportOf } from "../receive-rows.ts";
+import type { ImportOf } from "../import-store.ts";
 import type { StoredCells } from "../rows/row-store.ts";
 
 /** Of a row `o` of the replaced file: it came from the file, and may be imported. */

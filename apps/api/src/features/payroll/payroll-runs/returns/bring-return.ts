@@ -28,7 +28,7 @@ interface Brought {
 
 interface Wanted {
   readonly runId: string;
-  /** What the amounts are, where someone was asked. */
+  /** What the amounts are, once an administrator has chosen. */
   readonly unit?: ReturnUnit | undefined;
 }
 
