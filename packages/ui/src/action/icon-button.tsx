@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import css from "./icon-button.module.css";
 
-export interface IconButtonProps extends Pick<AriaButtonProps, "onPress" | "isDisabled"> {
+export interface IconButtonProps {
   readonly icon: ReactNode;
   /** What it does, read out. */
   readonly text: string;
+  readonly onPress?: (() => void) | undefined;
+  readonly isDisabled?: boolean | undefined;
 }
 
-/** 40 × 40, an icon alone. React Aria's button, so that it can open a menu. */
-export function IconButton({ icon, text, ...rest }: IconButtonProps) {
+export const iconButtonClass = css.iconButton as string;
+
+/** 40 × 40, an icon alone. A native button, as `Button` is; one that opens a menu is React Aria's (`RowActions`). */
+export function IconButton({ icon, text, onPress, isDisabled }: IconButtonProps) {
   return (
-    <AriaButton {...rest} className={css.iconButton as string} aria-label={text}>
+    <button type="button" className={css.iconButton} aria-label={text} disabled={isDisabled} onClick={onPress}>
       {icon}
-    </AriaButton>
+    </button>
   );
 }

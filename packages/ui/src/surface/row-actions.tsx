@@ -1,8 +1,9 @@
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import type { CSSProperties, ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { IconButton } from "../action/icon-button.tsx";
+import { IconButton, iconButtonClass } from "../action/icon-button.tsx";
 import css from "./row-actions.module.css";
 
 export interface RowAction {
@@ -34,7 +35,9 @@ export function RowActions({ label, actions, columns = actions.length }: RowActi
       </span>
       <span className={css.menuPlace}>
         <MenuTrigger>
-          <IconButton icon={<EllipsisVertical />} text={label} />
+          <Button className={iconButtonClass} aria-label={label}>
+            <EllipsisVertical />
+          </Button>
           <Popover className={css.popover as string} placement="bottom end">
             <Menu className={css.menu as string} aria-label={label}>
               {actions.map((action) => (
