@@ -39,7 +39,7 @@ export { FormDialog, type FormDialogProps } from "./overlay/form-dialog.tsx";
 export { ReasonDialog, type ReasonDialogProps } from "./overlay/reason-dialog.tsx";
 export { BudgetBar } from "./picture/bars/budget-bar.tsx";
 export { type DayBar, DayBars, type DayMark } from "./picture/bars/day-bars.tsx";
-export { type MonthBar, MonthBars, MonthLegend } from "./picture/bars/month-bars.tsx";
+export { MonthBars, MonthLegend } from "./picture/bars/month-bars.tsx";
 export { PairBars } from "./picture/bars/pair-bars.tsx";
 export { SeriesBar, SeriesLegend } from "./picture/bars/series-bar.tsx";
 export { ShareBar } from "./picture/bars/share-bar.tsx";
