@@ -1,0 +1,128 @@
+import { expect, test as anyTest } from "@playwright/test";
+import { newCodes } from "../fixtures/codes-account.ts";
+import { freshAccount } from "../product/account.ts";
+import { codeAfter, newestIdTo, owner } from "../product/administrator.ts";
+import { DEMO_PASSWORD, newestCodeTo } from "../product/sandbox.ts";
+import { productAddress } from "../product/with-product.ts";
+import { type Driver, Tab } from "./tab.ts";
+
+const phone = { width: 360, height: 760 };
+const desktop = { width: 1280, height: 900 };
+
+const greeting = /^Good (morning|afternoon|evening), /;
+
+async function logIn(tab: Tab, username: string): Promise<void> {
+  await tab.open(productAddress);
+  await tab.resize(phone);
+  await tab.press("button", "Reject");
+  await tab.fill("Username, email or phone", username);
+  await tab.fill("Password", DEMO_PASSWORD);
+  await tab.holds();
+  await tab.press("button", "Log in");
+}
+
+/** Whoever uses the keyboard sees where they are, and stays in the dialog that is open. */
+async function holdsFocusIn(tab: Tab, container: string): Promise<void> {
+  for (let step = 0; step < 6; step += 1) {
+    await tab.pressKey("Tab");
+    const focus = `(({ activeElement: element }) => ({
+      isInside: element.closest(${JSON.stringify(container)}) !== null,
+      isMarked: element.matches(":focus-visible") && getComputedStyle(element).outlineStyle !== "none",
+    }))(document)`;
+    expect(await tab.read(focus), `after ${step + 1} times Tab`).toEqual({ isInside: true, isMarked: true });
+  }
+}
+
+/**
+ * What must work in a browser other than the one that the journeys use: each of its main screens, by the real product, with all that
+ * differs between browsers: dialogs, the keyboard's focus, the content policy, the worker for pages without a connection.
+ */
+export function smokeIn(open: () => Promise<Driver>): void {
+  const test = anyTest.extend<{ readonly tab: Tab }>({
+    // It needs no page of Playwright's own browser, which is started for none.
+    tab: async ({ browserName: _browserName }, use, { outputPath, status, expectedStatus }) => {
+      const driver = await open();
+      try {
+        await use(new Tab(driver));
+        if (status !== expectedStatus) await driver.picture(outputPath("failed.png"));
+      } finally {
+        await driver.close();
+      }
+    },
+  });
+
+  test("logs in with a code and keeps the page for no connection", async ({ tab }) => {
+    const number = await newCodes();
+    await logIn(tab, "codes");
+    await tab.sees("heading", "Enter the code");
+    await tab.fill("Code", await newestCodeTo(number));
+    await tab.holds();
+    await tab.press("button", "Continue");
+    await tab.sees("heading", "When are you paid?");
+    await tab.press("radio", "Last day");
+    await tab.press("button", "Continue");
+    await tab.sees("heading", greeting);
+    const worker = "'serviceWorker' in navigator && navigator.serviceWorker.getRegistration('/dashboard').then(Boolean)";
+    await expect.poll(() => tab.read<boolean>(worker), { timeout: 30_000 }).toBe(true);
+    await tab.holds();
+  });
+
+  test("shows home, withdraws, shows savings and logs out", async ({ tab }) => {
+    const { phone: number } = await freshAccount("everyday");
+    await logIn(tab, "everyday");
+    await tab.sees("heading", greeting);
+    await tab.reads("left to spend");
+    await tab.holds();
+    await tab.press("link", "Withdraw");
+    await tab.sees("heading", "Withdraw");
+    await tab.fill("How much do you need?", "40");
+    await tab.holds();
+    await tab.press("button", "Withdraw £40.00");
+    await tab.sees("dialog", "Enter the code");
+    await holdsFocusIn(tab, "[role=dialog]");
+    await tab.fill("Code", await newestCodeTo(number));
+    await tab.holds();
+    await tab.press("button", "Withdraw £40.00");
+    await tab.sees("heading", /is on its way/);
+    await tab.press("tab", "Withdrawal history");
+    await tab.reads("£40.00");
+    await tab.holds();
+    await tab.press("link", "Savings");
+    await tab.sees("heading", /./);
+    await tab.holds();
+    await tab.press("button", "Log out");
+    await tab.sees("dialog", "Are you sure you want to log out?");
+    await tab.pressKey("Escape");
+    await tab.seesNo("dialog", "Are you sure you want to log out?");
+    await tab.resize(desktop);
+    await tab.press("button", "Log out");
+    await tab.sees("dialog", "Are you sure you want to log out?");
+    await tab.press("button", "Log out");
+    await tab.sees("heading", "Log in");
+    await tab.holds();
+  });
+
+  test("signs in to the console and shows its main pages", async ({ tab }) => {
+    const before = await newestIdTo(owner);
+    await tab.open(`${productAddress}/employer`);
+    await tab.resize(desktop);
+    await tab.fill("Email address", owner);
+    await tab.fill("Password", DEMO_PASSWORD);
+    await tab.press("button", "Sign in");
+    await tab.sees("heading", "Confirm it's you");
+    await tab.fill("Code", await codeAfter(owner, before));
+    await tab.press("button", "Confirm");
+    await tab.sees("heading", "Overview");
+    await tab.holds();
+    for (const name of ["Requests", "People"]) {
+      await tab.press("link", name);
+      await tab.sees("heading", name);
+      await tab.resize(phone);
+      await tab.holds();
+      await tab.resize(desktop);
+    }
+    await tab.press("button", "Sign out");
+    await tab.sees("heading", "Sign in");
+    await tab.holds();
+  });
+}
