@@ -55,6 +55,7 @@ function driver(page: Page, found: readonly string[], close: () => Promise<void>
     picture: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
     found: async () => found,
     close,
+    isInFront: true,
   };
 }
 
@@ -84,7 +85,8 @@ export async function openFirefox({ isDark = false }: { readonly isDark?: boolea
         "ui.prefersReducedMotion": 1,
       },
     });
-    const [page = await browser.newPage()] = await browser.pages();
+    // Not the page that it opens with, which never has the focus.
+    const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.evaluateOnNewDocument(reportViolations);
     return driver(page, watch(page), async () => {

@@ -18,6 +18,8 @@ export interface Driver {
   /** What must never happen: errors of the console, uncaught ones, violations of the content policy, refused requests. */
   readonly found: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
+  /** Whether its window is in front: the focus is marked in no other. */
+  readonly isInFront: boolean;
 }
 
 export interface Size {
@@ -46,11 +48,15 @@ function finding({ role, name }: Named): string {
     try {
       const { aria, dom, text } = axe.commons;
       const isWanted = ${test};
+      // The circle of a radio may be hidden behind its label, which is what a person presses.
+      const seen = (element) => (element.type === "radio" ? (element.closest("label") ?? element) : element);
       const isOfRole = (element) => ${role === "field"}
         ? element.matches("input, textarea, select")
         : [${JSON.stringify(role)}, ${JSON.stringify(role === "dialog" ? "alertdialog" : role)}].includes(aria.getRole(element));
       return [...document.querySelectorAll("a, button, input, textarea, select, h1, h2, h3, dialog, [role]")]
-        .filter((element) => isOfRole(element) && isWanted(text.accessibleText(element).trim()) && dom.isVisibleOnScreen(element))
+        .filter((element) => isOfRole(element) && isWanted(text.accessibleText(element).trim()))
+        .map(seen)
+        .filter((element) => dom.isVisibleOnScreen(element))
         .at(-1) ?? null;
     } finally {
       axe.teardown();
@@ -65,6 +71,10 @@ export class Tab {
   readonly #driver: Driver;
   constructor(driver: Driver) {
     this.#driver = driver;
+  }
+
+  get marksFocus(): boolean {
+    return this.#driver.isInFront;
   }
 
   open = (address: string): Promise<void> => this.#driver.open(address);

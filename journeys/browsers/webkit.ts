@@ -96,12 +96,10 @@ function driverOf(web: WebDriver, close: () => Promise<void>): Driver {
     resize: async ({ width, height }) => {
       const rect = await web.manage().window().getRect();
       const [innerWidth, innerHeight] = await read<[number, number]>("[innerWidth, innerHeight]");
-      await web.manage().window().setRect({
-        x: 0,
-        y: 0,
-        width: width + rect.width - innerWidth,
-        height: height + rect.height - innerHeight,
-      });
+      await web
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width: width + rect.width - innerWidth, height: height + rect.height - innerHeight });
     },
     read,
     press: async (expression) => (await element(expression)).click(),
@@ -110,10 +108,16 @@ function driverOf(web: WebDriver, close: () => Promise<void>): Driver {
       await field.clear();
       await field.sendKeys(text);
     },
-    pressKey: (key) => web.actions().sendKeys(key === "Tab" ? Key.TAB : Key.ESCAPE).perform(),
+    pressKey: (key) =>
+      web
+        .actions()
+        .sendKeys(key === "Tab" ? Key.TAB : Key.ESCAPE)
+        .perform(),
     picture: async (file) => writeFileSync(file, await web.takeScreenshot(), "base64"),
     found: () => read<string[]>(found),
     close,
+    // The display has no window manager.
+    isInFront: false,
   };
 }
 
@@ -133,7 +137,10 @@ export async function openWebkit({ isDark = false }: { readonly isDark?: boolean
       .usingServer(address)
       .withCapabilities({
         browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": { binary: miniBrowser, args: isDark ? ["--automation", "--dark-mode"] : ["--automation"] },
+        "webkitgtk:browserOptions": {
+          binary: miniBrowser,
+          args: isDark ? ["--automation", "--dark-mode"] : ["--automation"],
+        },
       })
       .build();
     return driverOf(web, async () => {
