@@ -33,10 +33,10 @@ function watch(page: Page): readonly string[] {
 }
 
 function driver(page: Page, found: readonly string[], close: () => Promise<void>): Driver {
-  const element = async (expression: string): Promise<ElementHandle<Element>> => {
+  const element = async (expression: string): Promise<ElementHandle> => {
     const handle = (await page.evaluateHandle(expression)).asElement();
     if (handle === null) throw new Error(`no such element: ${expression}`);
-    return handle as ElementHandle<Element>;
+    return handle as ElementHandle;
   };
   return {
     open: async (address) => void (await page.goto(address)),
@@ -52,7 +52,7 @@ function driver(page: Page, found: readonly string[], close: () => Promise<void>
       await page.keyboard.type(text);
     },
     pressKey: (key) => page.keyboard.press(key),
-    picture: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    picture: async (file) => void (await page.screenshot({ path: file })),
     found: async () => found,
     close,
     isInFront: true,
