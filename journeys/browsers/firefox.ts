@@ -7,7 +7,7 @@ import type { Driver } from "./tab.ts";
 const firefox = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 /** As much as a busy machine may take; the test's own limit ends what never comes. */
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 120_000;
 
 const reportViolations = `document.addEventListener("securitypolicyviolation", (event) =>
   console.error("content policy: " + event.violatedDirective + " " + event.blockedURI + " " + event.sample))`;

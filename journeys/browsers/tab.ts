@@ -33,8 +33,8 @@ export interface Named {
   readonly name: string | RegExp;
 }
 
-/** As slow as a busy machine may be; the test's own limit ends what never comes. */
-const patience = { timeout: 30_000, intervals: [100, 250] };
+/** Half of what a journey may take in all (`smoke.ts`). */
+const patience = { timeout: 90_000, intervals: [100, 250] };
 
 /**
  * The page's element of that role and name that is visible, or null; the last one, since a dialog comes after what it covers.
