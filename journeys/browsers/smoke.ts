@@ -21,7 +21,7 @@ async function logIn(tab: Tab, username: string): Promise<void> {
   await tab.press("button", "Log in");
 }
 
-/** Whoever uses the keyboard sees where they are, and stays in the dialog that is open. */
+/** A keyboard user sees where they are, and stays in the dialog that is open. */
 async function holdsFocusIn(tab: Tab, container: string): Promise<void> {
   for (let step = 0; step < 6; step += 1) {
     await tab.pressKey("Tab");

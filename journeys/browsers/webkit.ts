@@ -66,7 +66,7 @@ async function startDriver(home: string, isDark: boolean) {
 
 /**
  * Collects in the page itself: this WebDriver passes on neither the console nor requests, and runs nothing before the page. What
- * went wrong while the page was loading is missed, but for requests that were refused.
+ * went wrong while the page was loading is missed, except for requests that were refused.
  */
 const watch = `(() => {
   const found = (window.foundByTest = []);

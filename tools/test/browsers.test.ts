@@ -7,7 +7,7 @@ const apt = "/usr/bin/apt-get";
 function machine(files: readonly string[], of: Partial<Machine> = {}) {
   const has = new Set(files);
   const installed: string[][] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const result: Machine = {
     env: {},
     has: (path) => has.has(path),
@@ -18,14 +18,14 @@ function machine(files: readonly string[], of: Partial<Machine> = {}) {
     },
     ...of,
   };
-  return { find: () => findBrowsers((line) => said.push(line), result), installed, said };
+  return { find: () => findBrowsers((line) => messages.push(line), result), installed, messages };
 }
 
 test("installs both browsers by one call as root on Debian", async () => {
-  const { find, installed, said } = machine([apt]);
+  const { find, installed, messages } = machine([apt]);
   expect(await find()).toEqual({ chromium: "/usr/bin/chromium", firefox: "/usr/bin/firefox-esr" });
   expect(installed).toEqual([["chromium", "firefox-esr"]]);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     "Installing Chromium and Firefox for the browser journeys (apt-get install chromium firefox-esr)…",
   ]);
 });
@@ -40,9 +40,9 @@ test.each([
   ["an ordinary user", [apt, "/usr/bin/chromium"], { isRoot: false }],
   ["a machine without apt-get", ["/usr/bin/chromium"], {}],
 ])("installs nothing for %s", async (_of, files, of) => {
-  const { find, installed, said } = machine(files, of);
+  const { find, installed, messages } = machine(files, of);
   expect(await find()).toEqual({ chromium: "/usr/bin/chromium", firefox: undefined });
-  expect([installed, said]).toEqual([[], []]);
+  expect([installed, messages]).toEqual([[], []]);
 });
 
 test("takes the browsers that are set, and none in place of one that is not there", async () => {
