@@ -56,6 +56,10 @@ async function withdrawAndLogOut(tab: Tab): Promise<void> {
   await logIn(tab, "everyday");
   await tab.sees("heading", greeting);
   await tab.reads("Left to spend");
+  // A quarter of the goal is saved; the card is loaded once it is near.
+  const hasRing = `(scrollTo(0, document.body.scrollHeight), [...document.querySelectorAll("[role=progressbar] circle")]
+    .some((circle) => parseFloat(getComputedStyle(circle).strokeDashoffset) > 0))`;
+  await expect.poll(() => tab.read<boolean>(hasRing), { timeout: 90_000 }).toBe(true);
   await tab.holds();
   await tab.press("link", "Withdraw");
   await tab.sees("heading", "Withdraw");
