@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { projectFolder, withProduct } from "./product/with-product.ts";
 
 const year = "**/savings-year.journey.ts";
+const firefox = "**/browsers/firefox.journey.ts";
 
 /**
  * The journeys, file by file: those of a worker share one product with one clock, and each recreates its demo account.
@@ -14,7 +15,8 @@ export default defineConfig({
   // The longest begins first, or one worker would end long after the others.
   projects: [
     { name: "year", testMatch: year },
-    { name: "journeys", testMatch: "**/*.journey.ts", testIgnore: year },
+    { name: "journeys", testMatch: "**/*.journey.ts", testIgnore: [year, firefox] },
+    { name: "firefox", testMatch: firefox },
   ],
   outputDir: join(projectFolder, ".cache", "journeys"),
   reporter: [["list"]],

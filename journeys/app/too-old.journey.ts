@@ -31,3 +31,20 @@ test("shows the message on the page itself in a browser without modules, without
     await expect(page.locator(".wp-not-come")).toHaveCount(0);
   }
 });
+
+/** What the style sheet has for a browser without what the apps are written for, as if this were one. */
+const asAnOlderBrowser = `[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => [sheet, rule]))
+  .filter(([, rule]) => rule instanceof CSSSupportsRule && /^not .*transition-behavior/.test(rule.conditionText))
+  .flatMap(([sheet, rule]) => [...rule.cssRules].map(({ cssText }) => sheet.insertRule(cssText, sheet.cssRules.length)))
+  .length`;
+
+test("shows the message in place of the app in a browser from before the supported ones", async ({ page }) => {
+  for (const path of ["/", "/employer"]) {
+    await page.goto(path);
+    await expect(page.locator("#app h1")).toBeVisible();
+    await expect(page.getByText(notice)).toBeHidden();
+    expect(await page.evaluate(asAnOlderBrowser)).toBeGreaterThan(0);
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.locator("#app h1")).toBeHidden();
+  }
+});

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { findBrowsers, isForFirefox, noChromium, noFirefox } from "./browsers.ts";
 import { projectFolder } from "./command.ts";
-import { findChromium, noChromium } from "./chromium.ts";
 import type { SelectedTests } from "./select-tests.ts";
 
 /** Every file that Git knows or would add, as paths from the project's folder. */
@@ -31,13 +31,22 @@ export async function runSelected({ unit, journeys, title }: SelectedTests): Pro
   let passed = true;
   if (unit.length > 0) passed = await run("vitest", ["run", "--retry=0", ...unit, ...titled]);
   if (journeys.length === 0) return passed;
-  const chromium = await findChromium(say);
-  if (chromium === undefined) {
-    say(noChromium);
-    return false;
-  }
+  const { chromium, firefox } = await findBrowsers(say);
+  const missing = [
+    ...(chromium === undefined ? [noChromium] : []),
+    ...(firefox === undefined && journeys.some(isForFirefox) ? [noFirefox] : []),
+  ];
+  missing.forEach(say);
+  if (missing.length > 0) return false;
   const isBuilt = await run("node", ["tools/prepare/prepare.mjs"]);
   const grep = title === null ? [] : ["-g", escaped(title)];
   const words = ["test", "-c", "journeys", "--retries=0", ...journeys, ...grep];
-  return isBuilt && (await run("playwright", words, { CHROMIUM_PATH: chromium })) && passed;
+  return (
+    isBuilt &&
+    (await run("playwright", words, {
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(firefox && { FIREFOX_PATH: firefox }),
+    })) &&
+    passed
+  );
 }

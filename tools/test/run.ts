@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { findBrowsers, noChromium, noFirefox, withoutFirefox } from "./browsers.ts";
 import { quickChecks, runChecks, slowChecks } from "./checks.ts";
-import { findChromium, noChromium } from "./chromium.ts";
 import { type CommandResult, endCommands, projectFolder, reportFolder, runCommand } from "./command.ts";
 import { playwrightReport, type Report, vitestReport } from "./reports.ts";
 
@@ -35,21 +35,26 @@ async function runTests(): Promise<void> {
   countReport("tests", result, vitestReport(file));
 }
 
-/** The product in a real browser. */
+/** The product in real browsers. */
 async function runJourneys(): Promise<void> {
   if (globSync("journeys/**/*.journey.ts", { cwd: projectFolder }).length === 0) {
     say("– browser journeys: there are none yet");
     return;
   }
-  const chromium = await findChromium(say);
+  const { chromium, firefox } = await findBrowsers(say);
+  if (firefox === undefined) {
+    failed += 1;
+    say(`✗ browser journeys in Firefox\n  ${noFirefox}`);
+  }
   if (chromium === undefined) {
     failed += 1;
     say(`✗ browser journeys\n  ${noChromium}`);
     return;
   }
   const file = join(reportFolder, "journeys.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
-  const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=dot,json"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium, ...(firefox && { FIREFOX_PATH: firefox }) };
+  const selected = firefox === undefined ? withoutFirefox : [];
+  const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=dot,json", ...selected];
   const result = await runCommand("journeys", command, { env });
   countReport("browser journeys", result, playwrightReport(file));
 }

@@ -1,0 +1,4 @@
+import { openFirefox } from "./firefox.ts";
+import { smokeIn } from "./smoke.ts";
+
+smokeIn(openFirefox);

@@ -1,0 +1,4 @@
+import { smokeIn } from "./smoke.ts";
+import { openWebkit } from "./webkit.ts";
+
+smokeIn(openWebkit);
