@@ -9,7 +9,7 @@ import type { SignInAnswer } from "./sign-in/sign-in-attempt.ts";
 
 /**
  * Signs in by a passkey instead of the form's credentials; its answer is shown where the form's is. Text only: an icon
- * would add one more file to the login page.
+ * would add one more file to the login page. Small: it comes after the app has started, and would be the page's largest text.
  */
 export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
   const ctx = { router: useRouter(), queryClient: useQueryClient() };
@@ -21,5 +21,5 @@ export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignIn
   });
   // In another's app it is that app that signs in, and its frame may not ask for passkeys.
   if (isEmbedded()) return null;
-  return <Button text={signInWithPasskey()} wide kind="quiet" busy={isPending} onPress={() => mutate()} />;
+  return <Button text={signInWithPasskey()} wide small kind="quiet" busy={isPending} onPress={() => mutate()} />;
 }
