@@ -103,6 +103,15 @@ describe("a browser that two people use", () => {
     expect(await notificationsOf(product, browser)).toHaveLength(1);
   });
 
+  test("is one person's when all turn it on at once, and none of them gets an error", async () => {
+    const all: TestPerson[] = [];
+    while (all.length < 6) all.push(await testPerson(product));
+    const body = await testBrowser(product);
+    await Promise.all(all.map(({ token }) => product.as(token)(calls.addPushDevice, { body })));
+    const rows = await Promise.all(all.map(rowsOf));
+    expect(rows.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   test("is no one's once the next person has opened the app there", async () => {
     const [first, second] = [await testPerson(product), await testPerson(product)];
     const { browser } = await testDevice(product, first.token);
