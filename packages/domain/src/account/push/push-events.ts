@@ -21,7 +21,7 @@ export const pathOfPushPage = (page: unknown): string =>
   typeof page === "string" && Object.hasOwn(PUSH_PAGES, page) ? PUSH_PAGES[page as PushPage] : PUSH_PAGES.home;
 
 export interface PushFacts {
-  /** Null: always sent, a test or a new device, which could otherwise be hidden from the others by who added it. */
+  /** Null: always sent, a test, and a new device, which its adder could hide from the others otherwise. */
   readonly kind: PushKind | null;
   readonly page: PushPage;
   /** How long a push service keeps it for a device that is off (RFC 8030, 5.2). */
