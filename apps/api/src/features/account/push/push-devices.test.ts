@@ -120,6 +120,18 @@ describe("a browser that two people use", () => {
     expect([await rowsOf(first), await rowsOf(second)]).toEqual([0, 0]);
   });
 
+  test.each(["status = 'suspended'", "deletion_requested_at = app_now()"])(
+    "is no one's once a person has opened the app there of whom %s",
+    async (change) => {
+      const [first, second] = [await testPerson(product), await testPerson(product)];
+      const { browser } = await testDevice(product, first.token);
+      await owner.query(`update employee set ${change} where id = $1`, [second.id]);
+      const body = { endpoint: browser.endpoint };
+      expect(await product.as(second.token)(calls.keepPushDevice, { body })).toEqual({ id: null });
+      expect(await rowsOf(first)).toBe(0);
+    },
+  );
+
   test("stays its owner's in their next session, whose end is its end", async () => {
     const who = await testPerson(product);
     const { id, browser } = await testDevice(product, who.token);
