@@ -3,7 +3,7 @@ import { PUSH_KINDS } from "@wellpaid/domain/account/push/push-events";
 import * as z from "zod/mini";
 import { callsOf, readingCallsOf } from "../call.ts";
 import { givenName, Id, Instant, Nothing } from "../units.ts";
-import { ownStaying } from "../usual-refusals.ts";
+import { ownReading, ownStaying } from "../usual-refusals.ts";
 
 const defineCall = callsOf("account");
 const defineReading = readingCallsOf("account");
@@ -76,11 +76,11 @@ export const keepPushDevice = defineCall({
   summary:
     "State which subscription this browser has, so that logging out ends it; one of another person ends now. The id is null where it is not, or no longer, the employee's",
   route: "PUT /employees/push/devices/here",
-  access: "session",
+  access: "session-even-suspended",
   inPartnersSession: "free",
   body: z.object({ endpoint: Endpoint }),
   answer: z.object({ id: z.nullable(Id) }),
-  refusals: [...ownStaying, "OPENED_BY_PARTNER"],
+  refusals: [...ownReading, "OPENED_BY_PARTNER"],
 });
 
 export const removePushDevice = defineCall({

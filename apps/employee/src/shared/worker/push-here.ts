@@ -1,4 +1,5 @@
 import { addPushDevice, keepPushDevice } from "@wellpaid/contract/account/push";
+import { Refused } from "@wellpaid/contract/client";
 import { deviceName } from "@wellpaid/web";
 import { allTabsStorage } from "@wellpaid/web/tab-storage";
 import { api } from "../session/api.ts";
@@ -48,6 +49,12 @@ export async function endHere(): Promise<void> {
   await unsubscribeHere();
 }
 
+/** Refusals that say nothing of whose the subscription is: the next visit tries again. */
+const LATER: ReadonlySet<string> = new Set(["NO_SESSION", "OPENED_BY_PARTNER", "TOO_MANY_REQUESTS"]);
+
+const isFinal = (problem: unknown): boolean =>
+  problem instanceof Refused && problem.status < 500 && !LATER.has(problem.code);
+
 /**
  * At each visit: binds this browser's subscription to the session, or sends the server the one that the browser has put in its place. What
  * is not, or no longer, this person's ends.
@@ -58,8 +65,9 @@ export async function keepPushHere(): Promise<void> {
   const known = allTabsStorage.getItem(ENDPOINT_KEY);
   try {
     if (known !== null && known !== subscription.endpoint) return await tellServer(subscription, known);
-  } catch {
-    return endHere();
+  } catch (problem) {
+    if (isFinal(problem)) return endHere();
+    throw problem;
   }
   const { id } = await api(keepPushDevice, { body: { endpoint: subscription.endpoint } });
   if (id === null) await endHere();

@@ -21,7 +21,7 @@ export const pathOfPushPage = (page: unknown): string =>
   typeof page === "string" && Object.hasOwn(PUSH_PAGES, page) ? PUSH_PAGES[page as PushPage] : PUSH_PAGES.home;
 
 export interface PushFacts {
-  /** Null: always sent, a test. */
+  /** Null: always sent, a test, and a new device, which its adder could hide from the others otherwise. */
   readonly kind: PushKind | null;
   readonly page: PushPage;
   /** How long a push service keeps it for a device that is off (RFC 8030, 5.2). */
@@ -64,7 +64,7 @@ export const PUSH_EVENTS = {
   "salary-account-changed": protects("salary-account"),
   "partner-changed": protects("partners"),
   "partner-acted": protects("partners"),
-  "push-added": protects("push"),
+  "push-added": { ...protects("push"), kind: null },
   news: { kind: "news", page: "news", minutes: 12 * 60 },
   test: { kind: null, page: "push", minutes: 6 },
 } as const satisfies Readonly<Record<string, PushFacts>>;

@@ -39,6 +39,11 @@ export async function deleteDevice(tx: Tx | Database, employeeId: string, id: st
   return rows.length === 1;
 }
 
+/** Has who turns push on in this browser wait for another who does: of rows that are not there yet none can be locked. */
+export async function lockEndpoint(tx: Tx, endpoint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('push ' || ${endpoint}::text, 0))`.execute(tx);
+}
+
 /** Ends what this browser receives, for any person. @returns whether it was for this employee */
 export async function deleteByEndpoint(tx: Tx, employeeId: string, endpoint: string): Promise<boolean> {
   const { rows } = await sql<{ isOwn: boolean }>`

@@ -103,6 +103,15 @@ describe("a browser that two people use", () => {
     expect(await notificationsOf(product, browser)).toHaveLength(1);
   });
 
+  test("is one person's when all turn it on at once, and none of them gets an error", async () => {
+    const all: TestPerson[] = [];
+    while (all.length < 6) all.push(await testPerson(product));
+    const body = await testBrowser(product);
+    await Promise.all(all.map(({ token }) => product.as(token)(calls.addPushDevice, { body })));
+    const rows = await Promise.all(all.map(rowsOf));
+    expect(rows.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   test("is no one's once the next person has opened the app there", async () => {
     const [first, second] = [await testPerson(product), await testPerson(product)];
     const { browser } = await testDevice(product, first.token);
@@ -110,6 +119,18 @@ describe("a browser that two people use", () => {
     expect(await product.as(second.token)(calls.keepPushDevice, { body })).toEqual({ id: null });
     expect([await rowsOf(first), await rowsOf(second)]).toEqual([0, 0]);
   });
+
+  test.each(["status = 'suspended'", "deletion_requested_at = app_now()"])(
+    "is no one's once a person has opened the app there of whom %s",
+    async (change) => {
+      const [first, second] = [await testPerson(product), await testPerson(product)];
+      const { browser } = await testDevice(product, first.token);
+      await owner.query(`update employee set ${change} where id = $1`, [second.id]);
+      const body = { endpoint: browser.endpoint };
+      expect(await product.as(second.token)(calls.keepPushDevice, { body })).toEqual({ id: null });
+      expect(await rowsOf(first)).toBe(0);
+    },
+  );
 
   test("stays its owner's in their next session, whose end is its end", async () => {
     const who = await testPerson(product);

@@ -84,6 +84,7 @@ export async function addPushDevice(
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     await lockEmployee(tx, employeeId);
     if (!(await lockLiveSession(tx, session))) return refuse("NO_SESSION");
+    await store.lockEndpoint(tx, endpoint);
     // Not one that was removed from afar: a browser does not turn itself on again.
     if (replaces !== undefined && !(await store.deleteByEndpoint(tx, employeeId, replaces))) return refuse("NOT_FOUND");
     const isAgain = await store.deleteByEndpoint(tx, employeeId, endpoint);

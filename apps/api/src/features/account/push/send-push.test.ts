@@ -151,9 +151,10 @@ describe("a push service that answers", () => {
   });
 });
 
-test("a new device is announced on the others", async () => {
+test("a new device is announced on the others, whatever is switched off", async () => {
   const who = await testPerson(product);
   const { browser } = await testDevice(product, who.token);
+  await product.as(who.token)(calls.setPushKinds, { body: { kindsOff: ["security"] } });
   const { browser: second } = await testDevice(product, who.token);
   await product.runner.runDue();
   expect(await notificationsOf(product, browser)).toMatchObject([{ tag: "push-added", page: "push" }]);
@@ -168,6 +169,6 @@ test("a test reaches its device alone, whatever is switched off", async () => {
   });
   await product.as(who.token)(calls.testPushDevice, { params: { id: second.id } });
   await product.runner.runDue();
-  expect(await notificationsOf(product, first.browser)).toEqual([]);
+  expect(await notificationsOf(product, first.browser)).toMatchObject([{ tag: "push-added" }]);
   expect(await notificationsOf(product, second.browser)).toMatchObject([{ tag: "test", urgency: "high" }]);
 });

@@ -177,7 +177,7 @@ async function endReceiving(
     const { companyId } = administrator;
     await enqueueJudging(tx, { id, companyId, round: ended.round });
     for (const replaced of ended.replaced) {
-      await keepRows(tx, { id, companyId }, replaced, received.isGivenOut);
+      await keepRows(tx, { id, companyId, uploadedBy: administrator.id }, replaced, received.isGivenOut);
       await recordAudit(tx, actorOf(administrator), {
         companyId,
         action: "payroll-import-discarded",

@@ -9,13 +9,18 @@ import { cellsOfPerson } from "./cells-of-person.ts";
 import { countGoodRows, insertKept, listDoubles, refuseDouble, setDropped } from "./keep-store.ts";
 
 /**
- * A file takes the place of another one that has errors. If it has only corrected rows, the rows without errors of the other one
+ * A file takes the place of another one that has errors. If it is of the same person and has only corrected rows, the rows without errors of the other one
  * stay, and so do its rows with errors that the file does not have; otherwise it replaces all of it. Either way no employee is lost
  * without being counted.
  */
-export async function keepRows(tx: Tx, into: ImportOf, replaced: string, isGivenOut: boolean): Promise<void> {
+export async function keepRows(
+  tx: Tx,
+  into: ImportOf & { readonly uploadedBy: string },
+  replaced: string,
+  isGivenOut: boolean,
+): Promise<void> {
   await joinByHash(tx, async () => {
-    const facts = await countGoodRows(tx, into.id, replaced);
+    const facts = await countGoodRows(tx, into, replaced);
     if (!hasOnlyCorrections({ ...facts, isGivenOut })) return setDropped(tx, into.id, replaced);
     const groups = await listPayGroupsThere(tx, into.companyId);
     const names = new Map(groups.map(({ id, name }) => [id, name]));

@@ -2,6 +2,7 @@ import type { CorrectedFacts } from "@wellpaid/domain/payroll/import/corrected-f
 import type { FoundError, ImportedPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import type { Tx } from "../../../../database/tables/schema.ts";
+import { accountsOf } from "../../administrator-account-store.ts";
 import type { ImportOf } from "../import-store.ts";
 import type { StoredCells } from "../rows/row-store.ts";
 
@@ -28,10 +29,15 @@ const inFile = (id: string, replaced: string) => sql`
     on by_name.name = ${nameOf("o")}`;
 const IS_NOT_IN_FILE = sql`(by_number.number is null and by_name.name is null)`;
 
-/** How much of the replaced file the new one has. */
-export async function countGoodRows(tx: Tx, id: string, replaced: string): Promise<Omit<CorrectedFacts, "isGivenOut">> {
+/** How much of the replaced file the new one has, and whose they are. */
+export async function countGoodRows(
+  tx: Tx,
+  { id, uploadedBy }: { readonly id: string; readonly uploadedBy: string },
+  replaced: string,
+): Promise<Omit<CorrectedFacts, "isGivenOut">> {
   const { rows } = await sql<Omit<CorrectedFacts, "isGivenOut">>`
     select count(o.*)::int as "goodRows", count(n.employee_number)::int as "goodRowsInFile",
+      (select uploaded_by in ${accountsOf(uploadedBy)} from payroll_import where id = ${replaced}) as "isOfOnePerson",
       (select missing_leave_on is not null from payroll_import where id = ${id}) as "isEverybody",
       (select missing_leave_on is not null from payroll_import where id = ${replaced}) as "wasEverybody"
     from payroll_import_row o

@@ -255,6 +255,17 @@ describe("a corrected file", () => {
     expect((await shownImport(company, put.id)).counts).toMatchObject({ joiner: 5, faulty: 0 });
   });
 
+  test("of another person keeps nothing of it, so that its uploader never confirms their own rows", async () => {
+    const company = await newCompany();
+    const colleague = await testAdministrator(product, company.maya.companyId, ["payroll"]);
+    const bank = ",Sort code,Account number\n";
+    const account = ",040004,77700777\n";
+    const made = await bring(company, `${HEADER}${bank}1,Maya,Example,2000${account}8,Eve,Elm,abc${account}`);
+    const corrected = (await rowsToFix(company, made.id)).replace("abc", "1550");
+    const put = await bring({ ...company, payroll: colleague }, corrected, { replaces: made.id });
+    expect(put).toMatchObject({ keptRows: 0, droppedRows: 1, counts: { change: 0, joiner: 1, faulty: 0 } });
+  });
+
   test("of a full list stays a full list, so that who is in neither leaves", async () => {
     const company = await newCompany();
     const made = await bring(company, `${FIVE}1,Maya,Example,2000\n`, { missingLeaveOn: "2030-01-31" });
