@@ -7,7 +7,7 @@ import { type TestPerson, testPerson } from "../people/people.ts";
 import type { TestProduct } from "../product/product.ts";
 
 /** A company with one employee, a payroll administrator and a second person. */
-interface Company {
+export interface Company {
   readonly maya: TestPerson;
   readonly payroll: TestAdministrator;
   readonly second: TestAdministrator;

@@ -11,7 +11,7 @@ import { withdrawEarlier } from "../../../sandbox-control/withdrawals.ts";
 import { invitedAgain, invitedBy, testAdministrator } from "@wellpaid/testing/people/administrators";
 import { testEmployerPayments } from "@wellpaid/testing/payroll/employer-payments";
 import { testPaydays } from "@wellpaid/testing/payroll/paydays";
-import { type TestPerson, testPerson } from "@wellpaid/testing/people/people";
+import { type TestPerson } from "@wellpaid/testing/people/people";
 import { refusalOf, testProduct } from "@wellpaid/testing/product/product";
 import { confirmReturnWithReasons } from "@wellpaid/testing/payroll/returns";
 import { testTeam } from "@wellpaid/testing/people/teams";
@@ -21,7 +21,6 @@ const { owner, db } = product.database;
 const { goTo, periodOf, stayIn, settle, statesListing } = testPaydays(product);
 
 const textOf = async (file: Promise<Blob>): Promise<string> => (await file).text();
-const page = { limit: 100, offset: 0 };
 const auditOf = async ({ companyId }: TestPerson) =>
   (
     await owner.query<{ action: string; after: unknown }>(
@@ -99,29 +98,6 @@ test("shows the lines already fixed while a run waits for a payout after its cut
   expect({ isPreview, totals }).toMatchObject({ isPreview: true, totals: { advances: 7_500, fees: 800, due: 8_300 } });
   expect(await ask(runs.payrollRunLines, { params: { id }, query: {} })).toMatchObject({ total: 3 });
   await settle();
-});
-
-test("answers 404 on every call for the run of another company and refuses a missing role", async () => {
-  const who = await testPerson(product);
-  await settle();
-  const { id } = await periodOf(who);
-  const stranger = await testAdministrator(product, (await testPerson(product)).companyId);
-  const params = { id };
-  for (const call of [runs.payrollRun, runs.exportPayrollRun, returns.payrollReturnTemplate] as const)
-    expect(await refusalOf(stranger.ask(call, { params }))).toBe("NOT_FOUND");
-  for (const call of [runs.payrollRunLines, returns.payrollDifferences] as const)
-    expect(await refusalOf(stranger.ask(call, { params, query: {} }))).toBe("NOT_FOUND");
-  for (const call of [runs.checkRunFile, returns.bringPayrollReturn] as const)
-    expect(await refusalOf(stranger.ask(call, { params, file: "x" }))).toBe("NOT_FOUND");
-  const confirm = { params: { id, returnId: crypto.randomUUID() }, body: {} };
-  expect(await refusalOf(stranger.ask(returns.confirmPayrollReturn, confirm))).toBe("NOT_FOUND");
-  expect((await stranger.ask(runs.payrollRuns, { query: page })).items.map((run) => run.id)).not.toContain(id);
-  const approver = await testAdministrator(product, who.companyId, ["approver", "owner"]);
-  for (const call of [runs.exportPayrollRun, returns.payrollReturnTemplate] as const)
-    expect(await refusalOf(approver.ask(call, { params }))).toBe("ROLE_REQUIRED");
-  expect(await refusalOf(approver.ask(returns.bringPayrollReturn, { params, query: {}, file: "x" }))).toBe(
-    "ROLE_REQUIRED",
-  );
 });
 
 test("moves nothing for a faulty, own or repeated return, and applies it after a second confirmation", async () => {
