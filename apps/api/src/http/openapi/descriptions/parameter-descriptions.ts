@@ -63,9 +63,7 @@ export const parameterDescriptions: FieldDescriptions = {
   },
   billCalendar: { month: "Month to read, YYYY-MM; by default the current one" },
   productDocument: { id: "Identifier of the savings product at the deposit platform", type: "Kind of document" },
-  feesOfYear: {
-    taxYear: "Tax year, named by the calendar year in which it begins; left out for the current one",
-  },
+  feesOfYear: { taxYear: "Tax year, named by the calendar year in which it begins; left out for the current one" },
   quoteAdvance: { amount: "Amount to withdraw, in pounds above 0 with at most two decimals" },
   listSavedFilters: { list: "List whose saved filters are read" },
   payrollRuns: { state: "State that the runs must have" },
