@@ -150,7 +150,7 @@ export const identityFields: FieldDescriptions = {
   agreeToPartner: { name: "Name of the partner as the employee read it; another name by now is refused" },
   makeExchangeToken: {
     reference: "Partner's own reference of the employee, at most 100 characters",
-    token: "Single-use token for the address of the frame, valid for 60 seconds",
+    token: "Single-use token that your server exchanges for a session token, valid for 60 seconds",
     expiresAt: "End of the token's validity, ISO 8601 in UTC",
     partner: "UUID of the partner, part of the frame's address",
   },
