@@ -1,9 +1,8 @@
-import { type DOMAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type DOMAttributes, type ReactNode, useRef } from "react";
 import { Overlay } from "react-aria/Overlay";
 import { useDialog } from "react-aria/useDialog";
 import { useModalOverlay } from "react-aria/useModalOverlay";
 import { useOverlayTriggerState } from "react-stately/useOverlayTriggerState";
-import { afterFrame } from "../action/after-frame.ts";
 import { classes } from "../classes.ts";
 import css from "./dialog.module.css";
 
@@ -23,22 +22,6 @@ function Sheet({ role, children }: SheetProps) {
   );
 }
 
-/** What opened the first of the dialogs that replaced one another. */
-let opener: Element | null = null;
-
-/** React Aria returns the focus to what opened a dialog; of one that replaced another, that went with the other. */
-function useFocusReturn() {
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => {
-    if (before?.isConnected) opener = before;
-    const returnFocus = () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
-    };
-    return () => afterFrame(returnFocus);
-  }, [before]);
-}
-
 export interface CoveringProps extends SheetProps {
   readonly onDismiss: () => void;
   readonly byPressOutside: boolean;
@@ -53,7 +36,6 @@ export interface CoveringProps extends SheetProps {
  */
 export function Covering({ onDismiss, byPressOutside, byEscape, isLeaving, panel, ...sheet }: CoveringProps) {
   const modal = useRef<HTMLDivElement>(null);
-  useFocusReturn();
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (next) => !next && onDismiss() });
   const { modalProps, underlayProps } = useModalOverlay(
     { isDismissable: byPressOutside, isKeyboardDismissDisabled: !byEscape },
