@@ -89,6 +89,7 @@ test("keeps a standing order between own banks out of lists and report, until it
     await screen.search.fill("413.57 money in");
     await expect(screen.count).toHaveText("6 transactions");
     await screen.row(into).first().click();
+    await expect(page.getByRole("dialog").getByText("Is this a transfer between your accounts?")).toBeVisible();
     await screen.isMove.click();
     await expect(screen.moveQuestion.getByText("You said this is not a transfer")).toBeVisible();
     await expectNoFindings(page);

@@ -65,6 +65,8 @@ test("shows a wrong, short or missing code in the field, and sends a new code af
     await steps.code.fill(wrong);
     await steps.code.press("Enter");
     await expect(steps.codeWrong).toBeVisible();
+    // The focus stays in the field: readers hear the error from where it appears.
+    await expect(steps.codeWrong.locator("xpath=ancestor::*[@aria-live='assertive']")).toHaveCount(1);
     await steps.code.fill("");
     await expect(steps.codeWrong).toBeHidden();
   }

@@ -21,7 +21,7 @@ export function CodeField(props: CodeFieldProps) {
     if (autoFocus) input.current?.focus({ preventScroll: window.parent !== window });
   }, [autoFocus]);
   return (
-    <FieldFrame {...{ label, labelEnd, hint, error, disabled }}>
+    <FieldFrame {...{ label, labelEnd, hint, error, disabled }} required spoken>
       {(attributes) => (
         <div className={css.frame} style={{ "--length": length } as CSSProperties}>
           <input

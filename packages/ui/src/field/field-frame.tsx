@@ -18,6 +18,8 @@ export interface FieldTexts {
 export interface FieldFrameProps extends FieldTexts {
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
+  /** Whether readers hear the error also where the focus stays in the field, as with Enter. */
+  readonly spoken?: boolean;
   /** Renders the input with what ties it to its label, hint and error. */
   readonly children: (input: FieldInput) => ReactNode;
 }
@@ -33,11 +35,17 @@ export interface FieldInput {
 
 /** Native elements, not React Aria's: the login page needs nothing more, and is 7 kB smaller this way. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, labelHidden, labelEnd, hint, disabled, required, children } = props;
+  const { label, labelHidden, labelEnd, hint, disabled, required, spoken = false, children } = props;
   const error = useAfterPress(props.error);
   const id = useId();
   const isHinted = hint !== undefined && !error;
   const textId = `${id}-text`;
+  const wrong = error && (
+    <span className={css.error} id={textId}>
+      <TriangleAlert />
+      <span>{error}</span>
+    </span>
+  );
   return (
     <div
       className={css.field}
@@ -62,11 +70,12 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </span>
       )}
-      {error && (
-        <span className={css.error} id={textId}>
-          <TriangleAlert />
-          <span>{error}</span>
+      {spoken ? (
+        <span className={css.spoken} aria-live="assertive">
+          {wrong}
         </span>
+      ) : (
+        wrong
       )}
     </div>
   );

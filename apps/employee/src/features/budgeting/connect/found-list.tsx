@@ -57,7 +57,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
             <>
               <p className={css.counts}>
                 <span role="status">{texts.added(added.length, added.length > 0 ? aMonth(added) : undefined)}</span>
-                {total !== null && <span>{texts.shownOf(found.length, total)}</span>}
+                {total !== null && total > found.length && <span>{texts.shownOf(found.length, total)}</span>}
               </p>
               <Card flush>
                 <RowList label={isExpenses ? texts.expenses : texts.incomes}>

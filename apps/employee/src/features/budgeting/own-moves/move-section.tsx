@@ -15,7 +15,7 @@ export function MoveSection({ transaction, onMove }: MoveSectionProps) {
   if (transaction.amount.currency !== "GBP") return null;
   return (
     <Stack gap={2} align="start">
-      {move !== undefined && <p>{`${moveText(move, transaction.id)}. ${texts.notCounted}`}</p>}
+      <p>{move === undefined ? texts.question : `${moveText(move, transaction.id)}. ${texts.notCounted}`}</p>
       <Button text={move === undefined ? texts.isMove : texts.isNoMove} kind="outlined" small onPress={onMove} />
     </Stack>
   );
