@@ -41,6 +41,7 @@ async function done(
   const outcomes: Record<string, Outcome> = {};
   for (const [name, work] of await jobsOf(page, product.origin)) {
     outcomes[name] = await counted(work).catch((error: unknown) => ({ notDone: String(error) }));
+    console.error(`${name}: ${JSON.stringify(outcomes[name])}`);
   }
   await context.close();
   return outcomes;
