@@ -6,9 +6,7 @@ export type Jobs = readonly (readonly [name: string, work: () => Promise<void>])
 
 /** An employee's jobs on a phone, in an order in which none stands in the way of the next. */
 export async function employeeJobs(page: Page, origin: string): Promise<Jobs> {
-  const button = (name: string | RegExp) => page.getByRole("button", { name });
   const link = (name: string | RegExp) => page.getByRole("main").getByRole("link", { name });
-  const footer = (name: string) => page.getByRole("link", { name, exact: true }).filter({ visible: true });
   const phone = await phoneOf(origin, "everyday");
   await page.goto(`${origin}/`);
   return [
@@ -43,6 +41,15 @@ export async function employeeJobs(page: Page, origin: string): Promise<Jobs> {
         await done.waitFor({ state: "hidden" });
       },
     ],
+    ...laterJobs(page),
+  ];
+}
+
+/** Those that begin from the app's menu. */
+function laterJobs(page: Page): Jobs {
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const footer = (name: string) => page.getByRole("link", { name, exact: true }).filter({ visible: true });
+  return [
     [
       "find a transaction and change its category",
       async () => {
