@@ -4,7 +4,7 @@ import { codeAfter, DEMO_PASSWORD, phoneOf } from "./sandbox.ts";
 /** A job's name and what a person does for it, until the page says that it is done. */
 export type Jobs = readonly (readonly [name: string, work: () => Promise<void>])[];
 
-/** An employee's jobs on a phone, in an order in which none stands in the way of the next. */
+/** An employee's jobs on a phone, in an order in which none prevents the next. */
 export async function employeeJobs(page: Page, origin: string): Promise<Jobs> {
   const link = (name: string | RegExp) => page.getByRole("main").getByRole("link", { name });
   const phone = await phoneOf(origin, "everyday");
