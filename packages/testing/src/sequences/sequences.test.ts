@@ -1,4 +1,6 @@
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,6 +11,7 @@ import { Model } from "./model.ts";
 import type { Terms } from "./expected-balances.ts";
 import { startSequence, letTimeStand } from "./sequence-fixture.ts";
 import { sequences } from "./sequences.ts";
+import { statementDifferences } from "./statements.ts";
 import type { Real } from "./step.ts";
 
 /** `npm run bench:sequences` asks for more, or for another seed. */
@@ -85,6 +88,8 @@ test("matches the model and balances the ledger for any order of employee, emplo
     await fc.asyncModelRun(() => ({ model, real }), steps);
     expect(await fixture.balances()).toEqual(expectedBalances(model));
     expect((await runChecks(client, { rail: true })).difference).toBeNull();
+    const cut = addDays(londonDate(instant(start)), 40);
+    for (const { id } of fixture.people) expect(await statementDifferences(product, id, cut)).toEqual([]);
     for (const { carriedOn, amountsBack } of model.people.flatMap((person) => model.linesOf(person))) {
       tally("line of a run");
       if (carriedOn > 0) tally("carried on");
