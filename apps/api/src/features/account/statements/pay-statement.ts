@@ -88,6 +88,8 @@ function withdrawalsOf({ withdrawals, amounts, fees }: PayFigures): readonly (Pd
 }
 
 const PARTS = ["withdrawals", "fees", "carriedOver", "savings", "refunded", "deducted"] as const;
+/** Shares of the width: the longest words of the languages fit. */
+const SHARES = [0.14, 0.115, 0.155, 0.165, 0.14, 0.14] as const;
 
 function deductionsOf({ deductions }: PayFigures): PdfPiece | PdfTable {
   if (deductions.length === 0) return { tag: "P", text: texts.noDeductions };
@@ -99,8 +101,8 @@ function deductionsOf({ deductions }: PayFigures): PdfPiece | PdfTable {
     tag: "Table",
     hasTotal: true,
     columns: [
-      { head: texts.payday, share: 0.148 },
-      ...heads.map((head) => ({ head, share: 0.142, isAmount: true as const })),
+      { head: texts.payday, share: 0.145 },
+      ...heads.map((head, at) => ({ head, share: SHARES[at] ?? 0, isAmount: true as const })),
     ],
     rows: [
       ...deductions.map((line) => [formatDate(line.payday), ...amountsOf(PARTS.map((part) => line[part]))]),
