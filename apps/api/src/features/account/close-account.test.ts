@@ -159,7 +159,8 @@ describe("logging in after closing", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
     // A code or passkey of type `step_up` may be requested for the employee's own data; any other is refused in the handlers.
     // The two calls about the consent only read. A leaving employee may still object to an account, end a partner's access, and complain.
-    // Requesting access is open while suspended; its handlers refuse a leaving employee.
+    // Requesting access is open while suspended; its handlers refuse a leaving employee. Keeping a device only ends what was pushed
+    // there to the employee before.
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "askPasskeyConfirmation",
       "complain",
@@ -167,6 +168,7 @@ describe("logging in after closing", () => {
       "consentOfCompany",
       "downloadConsent",
       "endPartnerAgreement",
+      "keepPushDevice",
       "objectToSalaryAccount",
       "requestAccess",
       "sendCode",

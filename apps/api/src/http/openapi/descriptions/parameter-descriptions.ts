@@ -36,7 +36,7 @@ export const parameterDescriptions: FieldDescriptions = {
     firstYear: "Calendar year in which the tax year begins, on 6 April",
   },
   readContent: { page: "Page to read" },
-  exchangeToken: { token: "Exchange token from `POST /api/v1/partner/exchange-tokens`" },
+  exchangeToken: { token: "Exchange token from `POST /partner/exchange-tokens`" },
   initialLoad: {
     token: "Token of the bank's redirect, which makes that connection first",
     wait: "Longest time to wait, in seconds from 1 to 20",
