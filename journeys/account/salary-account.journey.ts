@@ -79,7 +79,7 @@ test("blocks payout to an unrecognised account by SMS link, until a code or the 
     const theirs = salaryAccountPage(other);
     await signInAsAdministrator(other);
     await other.getByRole("link", { name: /\d salary accounts? not recognised/ }).click();
-    await other.getByRole("list", { name: "Salary accounts not recognised" }).getByRole("link").first().click();
+    await other.getByRole("rowheader").getByRole("link").first().click();
     await expect(theirs.confirm).toBeVisible();
     await expectNoFindings(other);
     await theirs.confirm.click();

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { classes } from "../../classes.ts";
 import css from "./pair-bars.module.css";
 
 export interface PairBar {
@@ -30,7 +31,7 @@ export function PairBars({ pairs, label, maxText }: PairBarsProps) {
               <i className={css.first} style={heightOf(first)} />
               <i className={css.second} style={heightOf(second)} />
             </div>
-            <span className="wp-caption">{name}</span>
+            <span className={classes("wp-caption", css.name)}>{name}</span>
           </div>
         ))}
       </div>
