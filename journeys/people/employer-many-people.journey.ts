@@ -26,7 +26,7 @@ test("suspends two people by name and restores their access", async ({ page }) =
   await expect(many.result("Access restored for 2 employees")).toBeVisible();
 });
 
-test("selects everyone whom the list finds, and freezes only with a date to come", async ({ page }) => {
+test("selects all results, and freezes only with a date to come", async ({ page }) => {
   const { many } = employerListPage(page);
   await page.setViewportSize(sizes.phone);
   await signInAsAdministrator(page, owner, `${employerPaths.people}?size=25`);

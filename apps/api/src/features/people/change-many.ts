@@ -14,7 +14,7 @@ import { findPerson } from "./person-store.ts";
 
 type Result = AnswerOf<typeof call>["results"][number];
 
-interface Whom {
+interface PersonKey {
   readonly companyId: string;
   /** The id of a payroll record or an account. */
   readonly id: string;
@@ -30,8 +30,8 @@ async function changeAccount(tx: Tx, actor: Actor, whose: WhoseAccount, { change
   return change === "release" ? reinstateEmployee(tx, actor, whose) : freezeEmployee(tx, actor, whose, until);
 }
 
-async function changeOne(tx: Tx, actor: Actor, whom: Whom, change: Change): Promise<Result> {
-  const { id, companyId } = whom;
+async function changeOne(tx: Tx, actor: Actor, key: PersonKey, change: Change): Promise<Result> {
+  const { id, companyId } = key;
   const notFound = { id, outcome: "not-found", code: null, message: null } as const;
   const found = await findPerson(tx, companyId, id);
   if (found === null) return notFound;

@@ -112,7 +112,7 @@ describe("a browser that two people use", () => {
     expect(rows.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  test("is no one's once the next person has opened the app there", async () => {
+  test("is removed once the next person has opened the app there", async () => {
     const [first, second] = [await testPerson(product), await testPerson(product)];
     const { browser } = await testDevice(product, first.token);
     const body = { endpoint: browser.endpoint };
@@ -121,7 +121,7 @@ describe("a browser that two people use", () => {
   });
 
   test.each(["status = 'suspended'", "deletion_requested_at = app_now()"])(
-    "is no one's once a person has opened the app there of whom %s",
+    "is removed once another person has opened the app there: %s",
     async (change) => {
       const [first, second] = [await testPerson(product), await testPerson(product)];
       const { browser } = await testDevice(product, first.token);

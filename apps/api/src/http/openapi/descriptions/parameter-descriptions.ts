@@ -90,7 +90,7 @@ export const parameterDescriptions: FieldDescriptions = {
     missingLeaveOn: "Last date of people who are absent from a complete file, YYYY-MM-DD; left out for a partial file",
     replaces: "UUID of the waiting import that the file replaces; left out for none",
   },
-  bringPayrollReturn: { unit: "Unit of the amounts, where the answer has asked for it; pounds when left out" },
+  bringPayrollReturn: { unit: "Unit of the amounts, once an upload left it unclear; pounds when left out" },
   undoCategory: { id: "UUID of the change, from the answer of changeCategory" },
   payrollImportRows: { kind: "Outcome that the rows must have" },
   checkPayrollImportRow: { position: "Position of the row in the import, from 1" },

@@ -11,7 +11,7 @@ import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkey
 import { useProfile } from "../../../shared/profile.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { datesOf } from "./passkey-dates.ts";
-import css from "./passkeys.module.css";
+import css from "../device-list.module.css";
 import { RemovePasskey } from "./remove-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 

@@ -12,7 +12,7 @@ import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.ts
 import { agreedLineOf } from "../partners/agreed-line.ts";
 import { type OwnPartner, ownPartnersQuery } from "../partners/queries.ts";
 import { datesOf } from "./passkey-dates.ts";
-import css from "./passkeys.module.css";
+import css from "../device-list.module.css";
 
 /**
  * After a new password or phone: which passkeys stay, and which partners may still open the app. A person with the old

@@ -6,7 +6,7 @@ import { Smartphone } from "@wellpaid/ui/icons";
 import { formatMoment, messageOf, useSingleMutation } from "@wellpaid/web";
 import { api } from "../../../shared/session/api.ts";
 import { endHere } from "../../../shared/worker/push-here.ts";
-import css from "./devices-card.module.css";
+import css from "../device-list.module.css";
 import { pushQuery } from "./use-push-here.ts";
 
 /** Every device that shows notifications of this person: what one does not know can be removed. */

@@ -13,8 +13,8 @@ const on: PushFacts = {
 test.each<[string, Partial<PushFacts>, string]>([
   ["subscribed and allowed", {}, "on"],
   ["allowed, but not subscribed", { isSubscribed: false }, "off"],
-  ["not asked yet", { permission: "default", isSubscribed: false }, "off"],
-  ["subscribed, but asked again", { permission: "default" }, "off"],
+  ["no permission requested yet", { permission: "default", isSubscribed: false }, "off"],
+  ["subscribed, but permission reset", { permission: "default" }, "off"],
   ["blocked after it was on", { permission: "denied" }, "blocked"],
   ["without push", { canPush: false }, "unsupported"],
   ["an iPhone's browser", { canPush: false, isIos: true }, "needs-home-screen"],

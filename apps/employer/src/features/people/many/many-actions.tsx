@@ -24,7 +24,7 @@ const CHANGES: Readonly<Record<ChangeOfMany, (person: Person) => boolean>> = {
   release: isStopped,
 };
 
-/** What can be done with the people who are ticked, and the way to tick everyone whom the list finds. */
+/** What can be done with the people who are ticked, and the way to tick all results. */
 export function ManyActions({ people, total, hasMore, isReading, onChooseAll, onAsk }: ManyActionsProps) {
   const canChooseAll = total !== null && total <= MAX_CHANGED_AT_ONCE;
   return (

@@ -11,7 +11,7 @@ export type Narrowed = Partial<Omit<QueryOf<typeof listPeople>, "limit" | "offse
 
 const PAGE = 100;
 
-/** Everyone whom the list finds, as far as one call may change them. */
+/** All results of the list, up to the number that one call may change. */
 async function readAll(query: Narrowed): Promise<readonly Person[]> {
   const found: Person[] = [];
   for (let offset = 0; offset < MAX_CHANGED_AT_ONCE; offset += PAGE) {
@@ -25,7 +25,7 @@ async function readAll(query: Narrowed): Promise<readonly Person[]> {
 /** Only an account can be suspended or frozen. */
 const mayChoose = ({ hasAccount }: Person): boolean => hasAccount;
 
-/** The people who are ticked: among those shown, or all whom the list finds. Another search or filter begins again. */
+/** The people who are ticked: among those shown, or all results. Another search or filter begins again. */
 export function useChosenPeople(shown: readonly Person[], query: Narrowed) {
   const of = JSON.stringify(query);
   const [state, setState] = useState<{ readonly of: string; readonly people: readonly Person[] }>({ of, people: [] });

@@ -91,7 +91,7 @@ describe("a corrected file", () => {
 });
 
 describe("cells that were fixed by hand", () => {
-  test("are shown to the second person: what the file had, what it is now, and by whom", async () => {
+  test("are shown to the second person: the old value, the new one and who changed it", async () => {
     const company = await newCompany();
     const made = await bring(
       company,
